@@ -1,0 +1,143 @@
+package io.sfumato.catalog;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** The checked values of an entry's parameters, defaults filled in. */
+public final class Arguments {
+
+    private final Map<String, Object> values;
+
+    private Arguments(Map<String, Object> values) {
+        this.values = values;
+    }
+
+    /**
+     * Checks {@code given} against {@code parameters}. Every fault is told to {@code fault} as (parameter, message);
+     * the result is usable only if none was.
+     */
+    public static Arguments check(List<Parameter> parameters, Map<String, ?> given, BiConsumer<String, String> fault) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (Parameter parameter : parameters) {
+            Object raw = given.get(parameter.name());
+            Object value = raw == null ? parameter.fallback() : read(parameter, raw, fault);
+            if (value != null) {
+                values.put(parameter.name(), value);
+            } else if (raw == null) {
+                fault.accept(parameter.name(), "'" + parameter.name() + "' is required: " + parameter.help());
+            }
+        }
+        for (String name : given.keySet()) {
+            if (parameters.stream().noneMatch(p -> p.name().equals(name))) {
+                String known = String.join(
+                        ", ", parameters.stream().map(Parameter::name).toList());
+                fault.accept(
+                        name, "unknown parameter '" + name + "'" + (known.isEmpty() ? "" : "; known are: " + known));
+            }
+        }
+        return new Arguments(values);
+    }
+
+    private static @Nullable Object read(Parameter parameter, Object raw, BiConsumer<String, String> fault) {
+        String name = parameter.name();
+        return switch (parameter.type()) {
+            case INTEGER -> {
+                if (!(raw instanceof Number number) || number.doubleValue() != Math.rint(number.doubleValue())) {
+                    fault.accept(name, "'" + name + "' must be a whole number");
+                    yield null;
+                }
+                yield inRange(parameter, number.doubleValue(), fault) ? number.longValue() : null;
+            }
+            case DECIMAL -> {
+                if (!(raw instanceof Number number)) {
+                    fault.accept(name, "'" + name + "' must be a number");
+                    yield null;
+                }
+                yield inRange(parameter, number.doubleValue(), fault) ? number.doubleValue() : null;
+            }
+            case CHOICE -> {
+                if (!parameter.choices().contains(raw.toString())) {
+                    fault.accept(name, "'" + name + "' must be one of " + String.join(", ", parameter.choices()));
+                    yield null;
+                }
+                yield raw.toString();
+            }
+            case FLAG -> {
+                if (!(raw instanceof Boolean)) {
+                    fault.accept(name, "'" + name + "' must be true or false");
+                    yield null;
+                }
+                yield raw;
+            }
+            case TEXT, COLUMN -> raw.toString();
+            case LEVELS -> levels(name, raw, fault);
+        };
+    }
+
+    private static boolean inRange(Parameter parameter, double number, BiConsumer<String, String> fault) {
+        if (number >= parameter.least() && number <= parameter.most()) {
+            return true;
+        }
+        String bounds = parameter.most() >= Integer.MAX_VALUE
+                ? ">= " + plain(parameter.least())
+                : "between " + plain(parameter.least()) + " and " + plain(parameter.most());
+        fault.accept(parameter.name(), parameter.name() + " must be " + bounds + ", was " + plain(number));
+        return false;
+    }
+
+    private static String plain(double number) {
+        return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+    }
+
+    private static @Nullable Object levels(String name, Object raw, BiConsumer<String, String> fault) {
+        Map<String, Integer> levels = new TreeMap<>();
+        if (raw instanceof Map<?, ?> map) {
+            map.forEach((column, level) -> {
+                if (level instanceof Number number && number.intValue() == number.doubleValue()) {
+                    levels.put(String.valueOf(column), number.intValue());
+                } else {
+                    fault.accept(name, "the level of column '" + column + "' must be a whole number");
+                }
+            });
+            return levels;
+        }
+        fault.accept(name, "'" + name + "' must map column names to levels");
+        return null;
+    }
+
+    public int integer(String name) {
+        return Math.toIntExact((Long) value(name));
+    }
+
+    public double decimal(String name) {
+        return (Double) value(name);
+    }
+
+    public String text(String name) {
+        return (String) value(name);
+    }
+
+    public boolean flag(String name) {
+        return (Boolean) value(name);
+    }
+
+    public Map<String, Integer> levels(String name) {
+        Map<String, Integer> levels = new TreeMap<>();
+        ((Map<?, ?>) value(name)).forEach((column, level) -> levels.put((String) column, (Integer) level));
+        return levels;
+    }
+
+    private Object value(String name) {
+        return Objects.requireNonNull(values.get(name), () -> "no parameter named " + name);
+    }
+
+    @Override
+    public String toString() {
+        return values.toString();
+    }
+}

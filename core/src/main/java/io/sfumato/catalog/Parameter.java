@@ -1,0 +1,64 @@
+package io.sfumato.catalog;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One parameter of a catalogue entry. A parameter without a default must be given.
+ *
+ * @param fallback the default, as {@link Arguments} would hold it, or null when the parameter is required
+ * @param least the least number allowed (numbers only)
+ * @param most the greatest number allowed (numbers only)
+ * @param choices the words allowed (choices only)
+ */
+public record Parameter(
+        String name,
+        Type type,
+        @Nullable Object fallback,
+        double least,
+        double most,
+        List<String> choices,
+        String help) {
+
+    /** What a parameter's value is. COLUMN is the name of a column of the job; LEVELS maps column names to whole numbers. */
+    public enum Type {
+        INTEGER,
+        DECIMAL,
+        CHOICE,
+        TEXT,
+        FLAG,
+        COLUMN,
+        LEVELS
+    }
+
+    public static Parameter integer(String name, @Nullable Integer fallback, int least, String help) {
+        return new Parameter(
+                name,
+                Type.INTEGER,
+                fallback == null ? null : (Object) fallback.longValue(),
+                least,
+                Integer.MAX_VALUE,
+                List.of(),
+                help);
+    }
+
+    public static Parameter decimal(String name, @Nullable Double fallback, double least, double most, String help) {
+        return new Parameter(name, Type.DECIMAL, fallback, least, most, List.of(), help);
+    }
+
+    public static Parameter choice(String name, String fallback, List<String> choices, String help) {
+        return new Parameter(name, Type.CHOICE, fallback, 0, 0, choices, help);
+    }
+
+    public static Parameter column(String name, String help) {
+        return new Parameter(name, Type.COLUMN, null, 0, 0, List.of(), help);
+    }
+
+    public static Parameter levels(String name, String help) {
+        return new Parameter(name, Type.LEVELS, null, 0, 0, List.of(), help);
+    }
+
+    public boolean required() {
+        return fallback == null;
+    }
+}

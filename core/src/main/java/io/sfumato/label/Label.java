@@ -1,0 +1,86 @@
+package io.sfumato.label;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a release says in one cell in place of the original values. Texts inside are canonical values (see
+ * {@code ValueFormat}); nothing here knows how labels are spelled.
+ */
+public sealed interface Label {
+
+    /** True when a row whose canonical cell is {@code value} (null: missing) may carry this label. */
+    boolean covers(@Nullable String value, Meaning meaning);
+
+    static Label of(@Nullable String value) {
+        return value == null ? Missing.MISSING : new Value(value);
+    }
+
+    /** The value itself. */
+    record Value(String text) implements Label {
+        @Override
+        public boolean covers(@Nullable String value, Meaning meaning) {
+            return text.equals(value);
+        }
+    }
+
+    /** Any value from {@code low} to {@code high}, both included; a null end is open. At least one end is given. */
+    record Range(@Nullable String low, @Nullable String high) implements Label {
+        public Range {
+            if (low == null && high == null) {
+                throw new IllegalArgumentException("a range needs at least one end");
+            }
+        }
+
+        @Override
+        public boolean covers(@Nullable String value, Meaning meaning) {
+            return value != null
+                    && meaning.readable(value)
+                    && (low == null || meaning.compare(low, value) <= 0)
+                    && (high == null || meaning.compare(value, high) <= 0);
+        }
+    }
+
+    /** One of several values or nodes, in the order printed. */
+    record OneOf(List<Label> members) implements Label {
+        public OneOf {
+            members = List.copyOf(members);
+            if (members.isEmpty() || members.stream().anyMatch(m -> !(m instanceof Value || m instanceof Node))) {
+                throw new IllegalArgumentException("a set holds values and nodes, at least one");
+            }
+        }
+
+        @Override
+        public boolean covers(@Nullable String value, Meaning meaning) {
+            return members.stream().anyMatch(member -> member.covers(value, meaning));
+        }
+    }
+
+    /** Any value under this node of the column's taxonomy. */
+    record Node(String name) implements Label {
+        @Override
+        public boolean covers(@Nullable String value, Meaning meaning) {
+            return meaning.under(name, value);
+        }
+    }
+
+    /** The original is missing too. */
+    enum Missing implements Label {
+        MISSING;
+
+        @Override
+        public boolean covers(@Nullable String value, Meaning meaning) {
+            return value == null;
+        }
+    }
+
+    /** Says nothing: any value, or none. */
+    enum Suppressed implements Label {
+        SUPPRESSED;
+
+        @Override
+        public boolean covers(@Nullable String value, Meaning meaning) {
+            return true;
+        }
+    }
+}

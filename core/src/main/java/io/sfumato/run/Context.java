@@ -1,0 +1,40 @@
+package io.sfumato.run;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What a run is given from outside. Work calls {@link #advance} or {@link #checkpoint} often enough (many times a
+ * second) for a cancel to feel immediate.
+ *
+ * @param cancelled asked at every checkpoint; once true it stays true
+ */
+public record Context(Progress progress, Executor executor, BooleanSupplier cancelled) {
+
+    /** Runs in the calling thread, tells nobody, cannot be stopped. */
+    public static Context quiet() {
+        return new Context(Progress.SILENT, Runnable::run, () -> false);
+    }
+
+    public Context with(Progress other) {
+        return new Context(other, executor, cancelled);
+    }
+
+    public void stage(String name, long total) {
+        checkpoint();
+        progress.stage(name, total);
+    }
+
+    public void advance(long done) {
+        checkpoint();
+        progress.advance(done);
+    }
+
+    /** Throws {@link CancellationException} if the run is to end. */
+    public void checkpoint() {
+        if (cancelled.getAsBoolean()) {
+            throw new CancellationException("cancelled");
+        }
+    }
+}
