@@ -26,5 +26,5 @@ public interface TaxonomyPlan {
      * @param counts how many rows hold each value
      * @param decimals the decimal places needed to write every value (0 for whole numbers and dates)
      */
-    record Observed(List<String> values, long[] counts, ValueFormat format, int decimals) {}
+    record Observed(List<String> values, List<Long> counts, ValueFormat format, int decimals) {}
 }
