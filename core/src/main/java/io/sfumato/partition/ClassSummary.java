@@ -1,0 +1,46 @@
+package io.sfumato.partition;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a class looks like to a privacy model: its size and the histograms of the columns asked for, in that order. */
+public final class ClassSummary {
+
+    private final List<Histogram> histograms = new ArrayList<>();
+    private long rows;
+
+    /** An empty class with histograms of {@code columns} columns. */
+    public ClassSummary(int columns) {
+        for (int i = 0; i < columns; i++) {
+            histograms.add(new Histogram());
+        }
+    }
+
+    public void addRow() {
+        rows++;
+    }
+
+    public long rows() {
+        return rows;
+    }
+
+    public Histogram histogram(int column) {
+        return histograms.get(column);
+    }
+
+    /** Takes in another class over the same columns. */
+    public void merge(ClassSummary other) {
+        rows += other.rows;
+        for (int i = 0; i < histograms.size(); i++) {
+            histograms.get(i).merge(other.histograms.get(i));
+        }
+    }
+
+    /** A summary of both classes. */
+    public ClassSummary with(ClassSummary other) {
+        ClassSummary both = new ClassSummary(histograms.size());
+        both.merge(this);
+        both.merge(other);
+        return both;
+    }
+}

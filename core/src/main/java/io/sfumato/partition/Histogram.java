@@ -1,0 +1,77 @@
+package io.sfumato.partition;
+
+import java.util.Arrays;
+
+/** How often each value of one column occurs in a class. Sparse and sorted by code; missing is counted apart. */
+public final class Histogram {
+
+    private int[] codes = new int[4];
+    private long[] counts = new long[4];
+    private int distinct;
+    private long missing;
+
+    public void add(int code, long times) {
+        int at = Arrays.binarySearch(codes, 0, distinct, code);
+        if (at >= 0) {
+            counts[at] += times;
+            return;
+        }
+        int place = -at - 1;
+        if (distinct == codes.length) {
+            codes = Arrays.copyOf(codes, distinct * 2);
+            counts = Arrays.copyOf(counts, distinct * 2);
+        }
+        System.arraycopy(codes, place, codes, place + 1, distinct - place);
+        System.arraycopy(counts, place, counts, place + 1, distinct - place);
+        codes[place] = code;
+        counts[place] = times;
+        distinct++;
+    }
+
+    public void addMissing(long times) {
+        missing += times;
+    }
+
+    public void merge(Histogram other) {
+        for (int i = 0; i < other.distinct; i++) {
+            add(other.codes[i], other.counts[i]);
+        }
+        missing += other.missing;
+    }
+
+    /** The number of different values, missing not among them. */
+    public int distinct() {
+        return distinct;
+    }
+
+    /** The count of the i-th value in code order. */
+    public long count(int index) {
+        return counts[index];
+    }
+
+    /** The code of the i-th value in code order. */
+    public int code(int index) {
+        return codes[index];
+    }
+
+    public long missing() {
+        return missing;
+    }
+
+    /** The number of rows with a value. */
+    public long total() {
+        return Arrays.stream(counts, 0, distinct).sum();
+    }
+
+    /** The counts, greatest first. */
+    public long[] descending() {
+        long[] sorted = Arrays.copyOf(counts, distinct);
+        Arrays.sort(sorted);
+        for (int i = 0, j = sorted.length - 1; i < j; i++, j--) {
+            long swap = sorted[i];
+            sorted[i] = sorted[j];
+            sorted[j] = swap;
+        }
+        return sorted;
+    }
+}

@@ -1,0 +1,29 @@
+package io.sfumato.partition;
+
+import java.util.List;
+
+/** What an algorithm found. */
+public sealed interface Solution {
+
+    /** Classes of rows; each is published under labels of its own. */
+    record Classes(Partition partition) implements Solution {}
+
+    /**
+     * One level per quasi-identifying column, the same for every row.
+     *
+     * @param levels in the order of the axes
+     * @param partition the classes that these levels make, failing ones suppressed
+     */
+    record Levels(List<Integer> levels, Partition partition) implements Solution {
+        public Levels {
+            levels = List.copyOf(levels);
+        }
+    }
+
+    /** No release keeps all promises. */
+    record None(List<Shortfall> shortfalls) implements Solution {
+        public None {
+            shortfalls = List.copyOf(shortfalls);
+        }
+    }
+}

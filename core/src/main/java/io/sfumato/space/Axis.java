@@ -1,0 +1,59 @@
+package io.sfumato.space;
+
+import io.sfumato.table.Column;
+
+/**
+ * One quasi-identifying column as the search sees it: cells numbered in order, and the share of the column's whole extent
+ * that a hull of cells gives away. Missing, when it occurs, is the last cell; a hull that mixes it with others has share
+ * {@link #ONE}.
+ */
+public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
+
+    /** A share of 1 in fixed point. */
+    public static final long ONE = 1L << 20;
+
+    /** A weight of 1 in fixed point. */
+    public static final long UNIT_WEIGHT = 1L << 10;
+
+    private final Column column;
+    private final long weight;
+
+    Axis(Column column) {
+        this.column = column;
+        this.weight = Math.round(column.spec().weight() * UNIT_WEIGHT);
+    }
+
+    public final Column column() {
+        return column;
+    }
+
+    /** The column's weight x 2^10. */
+    public final long weight() {
+        return weight;
+    }
+
+    /** The number of cells. */
+    public abstract int size();
+
+    /** The cell of a dictionary code. */
+    public abstract int cell(int code);
+
+    /** The share x 2^20, rounded once, of the hull {@code low..high}; never less for a wider hull. */
+    public abstract long share(int low, int high);
+
+    /** The cell of missing, or -1. */
+    public final int missing() {
+        int code = column.dictionary().missing();
+        return code < 0 ? -1 : cell(code);
+    }
+
+    /** Whether the hull holds both missing and real values. */
+    public final boolean mixes(int low, int high) {
+        return high != low && high == missing();
+    }
+
+    /** The fixed-point form of {@code part / whole}, from 0 to {@link #ONE}. */
+    static long fixed(double part, double whole) {
+        return whole <= 0 ? 0 : Math.min(ONE, Math.max(0, Math.round(part / whole * ONE)));
+    }
+}

@@ -1,0 +1,104 @@
+package io.sfumato.table;
+
+import io.sfumato.label.Meaning;
+import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.value.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One encoded column. Codes are leaves of the taxonomy where there is one; categories always have one (flat if none was
+ * declared), numbers and dates only if declared.
+ */
+public final class Column implements Meaning {
+
+    private final ColumnSpec spec;
+    private final Dictionary dictionary;
+    private final Codes codes;
+    private final @Nullable Taxonomy taxonomy;
+    private final int decimals;
+
+    Column(ColumnSpec spec, Dictionary dictionary, Codes codes, @Nullable Taxonomy taxonomy, int decimals) {
+        this.spec = spec;
+        this.dictionary = dictionary;
+        this.codes = codes;
+        this.taxonomy = taxonomy;
+        this.decimals = decimals;
+    }
+
+    public ColumnSpec spec() {
+        return spec;
+    }
+
+    public String name() {
+        return spec.name();
+    }
+
+    public Kind kind() {
+        return spec.format().kind();
+    }
+
+    public Dictionary dictionary() {
+        return dictionary;
+    }
+
+    public int code(int row) {
+        return codes.at(row);
+    }
+
+    public int rows() {
+        return codes.length();
+    }
+
+    /** The canonical value in this row, or null if it is missing. */
+    public @Nullable String value(int row) {
+        return dictionary.value(codes.at(row));
+    }
+
+    public @Nullable Taxonomy taxonomy() {
+        return taxonomy;
+    }
+
+    /** Decimal places needed to write every value. */
+    public int decimals() {
+        return decimals;
+    }
+
+    /** The least position of the declared domain, or of the data. */
+    public double least() {
+        return spec.domain()
+                .map(domain -> spec.format().position(domain.least()))
+                .orElse(dictionary.values() == 0 ? 0 : dictionary.position(0));
+    }
+
+    /** The greatest position of the declared domain, or of the data. */
+    public double greatest() {
+        return spec.domain()
+                .map(domain -> spec.format().position(domain.greatest()))
+                .orElse(dictionary.values() == 0 ? 0 : dictionary.position(dictionary.values() - 1));
+    }
+
+    @Override
+    public boolean readable(String value) {
+        return value.equals(spec.format().canonical(value));
+    }
+
+    @Override
+    public int compare(String left, String right) {
+        return spec.format().compare(left, right);
+    }
+
+    @Override
+    public boolean isNode(String name) {
+        return taxonomy != null && taxonomy.node(name) >= 0;
+    }
+
+    @Override
+    public boolean under(String name, @Nullable String value) {
+        if (taxonomy == null) {
+            return false;
+        }
+        int node = taxonomy.node(name);
+        int leaf = value == null ? dictionary.missing() : taxonomy.leaf(value);
+        return node >= 0 && leaf >= taxonomy.first(node) && leaf <= taxonomy.last(node);
+    }
+}

@@ -1,0 +1,87 @@
+package io.sfumato.table;
+
+import io.sfumato.taxonomy.TaxonomyPlan;
+import io.sfumato.value.TextFormat;
+import io.sfumato.value.ValueFormat;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the owner declares about one column.
+ *
+ * @param taxonomy how to make the column's tree; empty for ranges over plain numbers and flat categories
+ * @param domain the declared least and greatest value; the observed range when empty
+ * @param weight how much this column's loss counts, 1 by default
+ * @param target whether this (sensitive) column is also the class label of classification measures
+ * @param recoding the name of the recoding style, or empty for the default of the job's labels
+ */
+public record ColumnSpec(
+        String name,
+        Role role,
+        ValueFormat format,
+        Optional<TaxonomyPlan> taxonomy,
+        Optional<Domain> domain,
+        Bounds bounds,
+        double weight,
+        boolean target,
+        Optional<String> recoding) {
+
+    /** The declared range of an ordered column, as canonical values. */
+    public record Domain(String least, String greatest) {}
+
+    public ColumnSpec {
+        if (!(weight >= 0) || weight > 1000) {
+            throw new IllegalArgumentException("weight must be between 0 and 1000, was " + weight);
+        }
+    }
+
+    private static ColumnSpec of(String name, Role role, ValueFormat format) {
+        return new ColumnSpec(
+                name, role, format, Optional.empty(), Optional.empty(), Bounds.EXACT, 1, false, Optional.empty());
+    }
+
+    public static ColumnSpec identifying(String name) {
+        return of(name, Role.IDENTIFYING, TextFormat.CATEGORICAL);
+    }
+
+    public static ColumnSpec quasi(String name, ValueFormat format) {
+        return of(name, Role.QUASI, format);
+    }
+
+    public static ColumnSpec sensitive(String name) {
+        return of(name, Role.SENSITIVE, TextFormat.CATEGORICAL);
+    }
+
+    public static ColumnSpec insensitive(String name) {
+        return of(name, Role.INSENSITIVE, TextFormat.CATEGORICAL);
+    }
+
+    public ColumnSpec withFormat(ValueFormat other) {
+        return new ColumnSpec(name, role, other, taxonomy, domain, bounds, weight, target, recoding);
+    }
+
+    public ColumnSpec withTaxonomy(@Nullable TaxonomyPlan plan) {
+        return new ColumnSpec(name, role, format, Optional.ofNullable(plan), domain, bounds, weight, target, recoding);
+    }
+
+    public ColumnSpec withDomain(String least, String greatest) {
+        Optional<Domain> declared = Optional.of(new Domain(least, greatest));
+        return new ColumnSpec(name, role, format, taxonomy, declared, bounds, weight, target, recoding);
+    }
+
+    public ColumnSpec withBounds(Bounds other) {
+        return new ColumnSpec(name, role, format, taxonomy, domain, other, weight, target, recoding);
+    }
+
+    public ColumnSpec withWeight(double other) {
+        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, other, target, recoding);
+    }
+
+    public ColumnSpec asTarget() {
+        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, true, recoding);
+    }
+
+    public ColumnSpec withRecoding(String style) {
+        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, target, Optional.of(style));
+    }
+}

@@ -1,0 +1,95 @@
+package io.sfumato.table;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The cells of the columns that pass through, as UTF-8 bytes in the order read. Memory: the text itself plus four bytes
+ * a cell and eight a row. Nothing of it touches the disk before it is part of a release.
+ */
+public final class Kept {
+
+    private static final int CHUNK = 1 << 22;
+
+    private final List<String> columns;
+    private final List<byte[]> chunks;
+    private final long[] starts;
+    private final int rows;
+
+    private Kept(List<String> columns, List<byte[]> chunks, long[] starts, int rows) {
+        this.columns = columns;
+        this.chunks = chunks;
+        this.starts = starts;
+        this.rows = rows;
+    }
+
+    public List<String> columns() {
+        return columns;
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    /** The cell as it was read. */
+    public String cell(int row, int column) {
+        byte[] chunk = chunks.get((int) (starts[row] / CHUNK));
+        int at = (int) (starts[row] % CHUNK);
+        for (int skipped = 0; skipped < column; skipped++) {
+            at += Integer.BYTES + length(chunk, at);
+        }
+        return new String(chunk, at + Integer.BYTES, length(chunk, at), StandardCharsets.UTF_8);
+    }
+
+    private static int length(byte[] chunk, int at) {
+        return (chunk[at] & 0xFF) << 24
+                | (chunk[at + 1] & 0xFF) << 16
+                | (chunk[at + 2] & 0xFF) << 8
+                | (chunk[at + 3] & 0xFF);
+    }
+
+    /** Gathers rows. A chunk longer than usual is made for a row that would not fit into one. */
+    public static final class Builder {
+        private final List<String> columns;
+        private final List<byte[]> chunks = new ArrayList<>();
+        private long[] starts = new long[1024];
+        private int rows;
+        private int used = CHUNK;
+
+        public Builder(List<String> columns) {
+            this.columns = List.copyOf(columns);
+        }
+
+        public void add(List<String> cells) {
+            List<byte[]> encoded = cells.stream()
+                    .map(cell -> cell.getBytes(StandardCharsets.UTF_8))
+                    .toList();
+            int needed = encoded.stream()
+                    .mapToInt(bytes -> bytes.length + Integer.BYTES)
+                    .sum();
+            if (used + needed > CHUNK) {
+                chunks.add(new byte[Math.max(CHUNK, needed)]);
+                used = 0;
+            }
+            if (rows == starts.length) {
+                starts = Arrays.copyOf(starts, rows * 2);
+            }
+            starts[rows++] = (long) (chunks.size() - 1) * CHUNK + used;
+            byte[] chunk = chunks.get(chunks.size() - 1);
+            for (byte[] bytes : encoded) {
+                chunk[used++] = (byte) (bytes.length >>> 24);
+                chunk[used++] = (byte) (bytes.length >>> 16);
+                chunk[used++] = (byte) (bytes.length >>> 8);
+                chunk[used++] = (byte) bytes.length;
+                System.arraycopy(bytes, 0, chunk, used, bytes.length);
+                used += bytes.length;
+            }
+        }
+
+        public Kept build() {
+            return new Kept(columns, List.copyOf(chunks), starts, rows);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package io.sfumato.table;
+
+/** What a column is to a release. */
+public enum Role {
+    IDENTIFYING("identifying", "names a person by itself; dropped"),
+    QUASI("quasi", "known to others and naming people in combination; recoded"),
+    SENSITIVE("sensitive", "what must not be learned about a person; kept, protected by the models"),
+    INSENSITIVE("insensitive", "neither; kept as it is");
+
+    private final String word;
+    private final String meaning;
+
+    Role(String word, String meaning) {
+        this.word = word;
+        this.meaning = meaning;
+    }
+
+    public String word() {
+        return word;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    public boolean published() {
+        return this != IDENTIFYING;
+    }
+}

@@ -1,0 +1,56 @@
+package io.sfumato.table;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The rows of a job, without identifying columns and without rows that were dropped for missing cells.
+ *
+ * @param order the names of all published columns in the order of the input
+ * @param columns the encoded (quasi-identifying and sensitive) columns in the order of the input
+ * @param kept the columns that pass through
+ * @param dropped the input rows (from 0) that the missing policy left out
+ * @param inputRows how many rows the input has, dropped ones included
+ */
+public record Table(List<String> order, List<Column> columns, Kept kept, BitSet dropped, int inputRows) {
+
+    public Table {
+        order = List.copyOf(order);
+        columns = List.copyOf(columns);
+    }
+
+    public int rows() {
+        return inputRows - dropped.cardinality();
+    }
+
+    public List<Column> quasi() {
+        return having(Role.QUASI);
+    }
+
+    public List<Column> sensitive() {
+        return having(Role.SENSITIVE);
+    }
+
+    private List<Column> having(Role role) {
+        return columns.stream().filter(column -> column.spec().role() == role).toList();
+    }
+
+    /** The encoded column of this name. */
+    public Column column(String name) {
+        return columns.stream()
+                .filter(column -> column.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no encoded column named " + name));
+    }
+
+    /** The published cells of {@code row} in the sensitive columns, in their order; missing is empty. */
+    public List<String> sensitiveCells(int row) {
+        List<String> cells = new ArrayList<>();
+        for (Column column : sensitive()) {
+            String value = column.value(row);
+            cells.add(value == null ? "" : value);
+        }
+        return cells;
+    }
+}

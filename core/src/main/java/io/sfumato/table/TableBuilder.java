@@ -1,0 +1,103 @@
+package io.sfumato.table;
+
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.Problems;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Encodes rows as they stream in. Every cell that cannot be read as declared becomes a problem with its line and column;
+ * all are reported together when the table is built.
+ */
+public final class TableBuilder {
+
+    private final String source;
+    private final List<ColumnSpec> specs;
+    private final Predicate<String> isMissing;
+    private final MissingPolicy policy;
+    private final Problems problems = new Problems();
+    private final List<ColumnEncoder> encoders = new ArrayList<>();
+    private final Kept.Builder kept;
+    private final BitSet dropped = new BitSet();
+    private int inputRows;
+
+    /** A builder for an input of these columns.
+     *
+     * @param specs one for every input column, in the order of the input's cells */
+    public TableBuilder(String source, List<ColumnSpec> specs, Predicate<String> isMissing, MissingPolicy policy) {
+        this.source = source;
+        this.specs = List.copyOf(specs);
+        this.isMissing = isMissing;
+        this.policy = policy;
+        for (ColumnSpec spec : specs) {
+            if (spec.role() == Role.QUASI || spec.role() == Role.SENSITIVE) {
+                encoders.add(new ColumnEncoder(spec));
+            }
+        }
+        this.kept = new Kept.Builder(specs.stream()
+                .filter(spec -> spec.role() == Role.INSENSITIVE)
+                .map(ColumnSpec::name)
+                .toList());
+    }
+
+    /** Takes the next row; {@code line} is where it begins in the source. */
+    public void add(long line, List<String> cells) {
+        if (inputRows == Integer.MAX_VALUE - 8) {
+            throw new InputException(Place.in(source).line(line), "more than 2^31 rows");
+        }
+        int row = inputRows++;
+        int encoder = 0;
+        boolean anyMissing = false;
+        List<String> passed = new ArrayList<>();
+        for (int i = 0; i < specs.size(); i++) {
+            ColumnSpec spec = specs.get(i);
+            String cell = cells.get(i);
+            if (spec.role() == Role.INSENSITIVE) {
+                passed.add(cell);
+            } else if (spec.role() != Role.IDENTIFYING) {
+                anyMissing |= encode(encoders.get(encoder++), cell, line);
+            }
+        }
+        if (anyMissing && policy == MissingPolicy.DROP) {
+            dropped.set(row);
+            encoders.forEach(ColumnEncoder::takeBack);
+        } else {
+            kept.add(passed);
+        }
+    }
+
+    private boolean encode(ColumnEncoder encoder, String cell, long line) {
+        boolean missing = isMissing.test(cell.strip());
+        if (missing && policy == MissingPolicy.REJECT) {
+            problems.add(Place.in(source).line(line).column(encoder.name()), "the cell is missing");
+        }
+        if (!encoder.add(missing ? null : cell)) {
+            problems.add(Place.in(source).line(line).column(encoder.name()), encoder.expectation());
+        }
+        return missing;
+    }
+
+    /** The table.
+     *
+     * @throws InputException listing everything that was wrong with the rows */
+    public Table build() {
+        problems.throwIfAny(InputException::new);
+        if (inputRows == dropped.cardinality()) {
+            throw new InputException(
+                    Place.in(source), inputRows == 0 ? "has no rows" : "every row has a missing cell and was dropped");
+        }
+        List<Column> columns = new ArrayList<>();
+        for (ColumnEncoder encoder : encoders) {
+            columns.add(encoder.build(problems, Place.in(source).column(encoder.name())));
+        }
+        problems.throwIfAny(InputException::new);
+        List<String> order = specs.stream()
+                .filter(spec -> spec.role().published())
+                .map(ColumnSpec::name)
+                .toList();
+        return new Table(order, columns, kept.build(), dropped, inputRows);
+    }
+}
