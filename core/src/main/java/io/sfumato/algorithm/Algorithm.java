@@ -1,0 +1,21 @@
+package io.sfumato.algorithm;
+
+import io.sfumato.partition.Solution;
+import io.sfumato.run.Context;
+
+/** Forms classes that keep all promises of its task, or says that there are none. Immutable; its fields are its parameters. */
+public interface Algorithm {
+
+    /** Its name in the catalogue. */
+    String name();
+
+    /** What its classes look like when published. */
+    Shape shape();
+
+    /**
+     * Solves the task. The same task and seed give the same solution, whatever the executor.
+     *
+     * @throws java.util.concurrent.CancellationException when the context says so
+     */
+    Solution solve(Task task, Context context);
+}

@@ -1,0 +1,139 @@
+package io.sfumato.algorithm;
+
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Partition;
+import io.sfumato.partition.Solution;
+import io.sfumato.run.Context;
+import io.sfumato.space.Hull;
+import io.sfumato.space.Space;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The step that every class-forming algorithm ends with. While a class fails a promise, the failing class with the fewest
+ * rows (ties: lowest row) joins the class whose loss grows least among those that reduce the violation (else simply the
+ * least growth), or is suppressed if its rows fit what may still be suppressed and that costs less.
+ *
+ * <p>Cost: one pass over all classes for each failing one.
+ */
+public final class MergeStep {
+
+    private static final Comparator<Group> SMALLEST_FIRST =
+            Comparator.<Group>comparingInt(group -> group.rows.length).thenComparingInt(group -> group.rows[0]);
+
+    private final Task task;
+    private final Context context;
+    private final List<Group> groups = new ArrayList<>();
+    private final PriorityQueue<Group> failing = new PriorityQueue<>(SMALLEST_FIRST);
+    private int suppressible;
+
+    private MergeStep(Task task, Context context) {
+        this.task = task;
+        this.context = context;
+        this.suppressible = task.suppressible();
+    }
+
+    /** Mends the classes; rows in none of them count as suppressed already. */
+    public static Solution finish(Task task, List<int[]> classes, Context context) {
+        MergeStep step = new MergeStep(task, context);
+        int placed = 0;
+        for (int[] rows : classes) {
+            placed += rows.length;
+            step.add(new Group(rows, Hull.of(task.space(), rows), task.judge().summarize(rows)));
+        }
+        step.suppressible -= task.space().rows() - placed;
+        if (step.suppressible < 0) {
+            throw new IllegalArgumentException("the algorithm suppressed more rows than allowed");
+        }
+        return step.run();
+    }
+
+    private void add(Group group) {
+        groups.add(group);
+        if (!task.judge().promises().hold(group.summary)) {
+            failing.add(group);
+        }
+    }
+
+    private Solution run() {
+        while (!failing.isEmpty()) {
+            context.checkpoint();
+            Group weak = failing.remove();
+            groups.remove(weak);
+            Group partner = partner(weak);
+            boolean mayGo = weak.rows.length <= suppressible;
+            if (mayGo && (partner == null || weak.suppressionCost(task.space()) < weak.growth(partner))) {
+                suppressible -= weak.rows.length;
+            } else if (partner == null) {
+                return new Solution.None(task.judge().promises().shortfalls(weak.summary));
+            } else {
+                groups.remove(partner);
+                failing.remove(partner);
+                add(weak.with(partner));
+            }
+        }
+        if (groups.isEmpty()) {
+            return new Solution.None(
+                    task.judge().promises().shortfalls(task.judge().empty()));
+        }
+        return new Solution.Classes(Partition.of(
+                task.space().rows(), groups.stream().map(group -> group.rows).toList()));
+    }
+
+    private @Nullable Group partner(Group weak) {
+        double violation = task.judge().promises().violation(weak.summary);
+        Group best = null;
+        Group bestReducing = null;
+        for (Group other : groups) {
+            if (best == null || weak.prefers(other, best)) {
+                best = other;
+            }
+            boolean candidate = bestReducing == null || weak.prefers(other, bestReducing);
+            if (candidate && task.judge().promises().violation(weak.summary.with(other.summary)) < violation) {
+                bestReducing = other;
+            }
+        }
+        return bestReducing == null ? best : bestReducing;
+    }
+
+    /** A class being mended. */
+    private static final class Group {
+        private final int[] rows;
+        private final Hull hull;
+        private final ClassSummary summary;
+
+        Group(int[] rows, Hull hull, ClassSummary summary) {
+            this.rows = rows.clone();
+            Arrays.sort(this.rows);
+            this.hull = hull;
+            this.summary = summary;
+        }
+
+        /** By how much the total loss grows when the two become one class. */
+        long growth(Group other) {
+            long together = (long) (rows.length + other.rows.length) * hull.lossWith(other.hull);
+            return together - rows.length * hull.loss() - other.rows.length * other.hull.loss();
+        }
+
+        long suppressionCost(Space space) {
+            return rows.length * (space.full() - hull.loss());
+        }
+
+        boolean prefers(Group one, Group two) {
+            long growthOne = growth(one);
+            long growthTwo = growth(two);
+            return growthOne < growthTwo || (growthOne == growthTwo && one.rows[0] < two.rows[0]);
+        }
+
+        Group with(Group other) {
+            int[] joined = new int[rows.length + other.rows.length];
+            System.arraycopy(rows, 0, joined, 0, rows.length);
+            System.arraycopy(other.rows, 0, joined, rows.length, other.rows.length);
+            return new Group(joined, hull.with(other.hull), summary.with(other.summary));
+        }
+    }
+}

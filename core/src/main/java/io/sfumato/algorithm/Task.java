@@ -1,0 +1,29 @@
+package io.sfumato.algorithm;
+
+import io.sfumato.privacy.Judge;
+import io.sfumato.run.Seed;
+import io.sfumato.space.Space;
+
+/**
+ * What an algorithm is to solve.
+ *
+ * @param space the rows
+ * @param judge what every class must keep
+ * @param suppressible how many rows may be left out
+ */
+public record Task(Space space, Judge judge, int suppressible, Seed seed) {
+
+    /** The least number of rows of a class. */
+    public int k() {
+        return judge.promises().leastRows();
+    }
+
+    /** All rows, ascending. */
+    public int[] rows() {
+        int[] rows = new int[space.rows()];
+        for (int row = 0; row < rows.length; row++) {
+            rows[row] = row;
+        }
+        return rows;
+    }
+}

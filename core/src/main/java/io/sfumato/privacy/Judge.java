@@ -1,0 +1,63 @@
+package io.sfumato.privacy;
+
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
+import io.sfumato.table.Column;
+import io.sfumato.table.Table;
+import java.util.List;
+
+/** Promises over the rows of a table: what the search asks. */
+public final class Judge {
+
+    private final Promises promises;
+    private final List<Column> columns;
+
+    public Judge(List<PrivacyModel> models, Table table) {
+        this.promises = new Promises(models, name -> histogram(table.column(name), table.rows()));
+        this.columns = promises.columns().stream().map(table::column).toList();
+    }
+
+    private static Histogram histogram(Column column, int rows) {
+        Histogram histogram = new Histogram();
+        for (int row = 0; row < rows; row++) {
+            count(histogram, column, row);
+        }
+        return histogram;
+    }
+
+    private static void count(Histogram histogram, Column column, int row) {
+        int code = column.code(row);
+        if (code == column.dictionary().missing()) {
+            histogram.addMissing(1);
+        } else {
+            histogram.add(code, 1);
+        }
+    }
+
+    public Promises promises() {
+        return promises;
+    }
+
+    public ClassSummary empty() {
+        return new ClassSummary(columns.size());
+    }
+
+    public void count(ClassSummary summary, int row) {
+        summary.addRow();
+        for (int i = 0; i < columns.size(); i++) {
+            count(summary.histogram(i), columns.get(i), row);
+        }
+    }
+
+    public ClassSummary summarize(int[] rows) {
+        ClassSummary summary = empty();
+        for (int row : rows) {
+            count(summary, row);
+        }
+        return summary;
+    }
+
+    public boolean accepts(int[] rows) {
+        return rows.length >= promises.leastRows() && promises.hold(summarize(rows));
+    }
+}

@@ -1,0 +1,165 @@
+package io.sfumato.privacy;
+
+import io.sfumato.catalog.Arguments;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/**
+ * Every class has at least l well-represented sensitive values. Missing sensitive cells count neither as a value nor in
+ * the shares.
+ *
+ * @param c the constant of the recursive form; not used by the others
+ */
+public record LDiversity(Form form, double l, double c, String column) implements PrivacyModel {
+
+    /** What "well-represented" means. */
+    public enum Form {
+        DISTINCT,
+        ENTROPY,
+        RECURSIVE
+    }
+
+    /** Entropies are sums of logarithms; a class of exactly l equal shares must not fail by the last bit. */
+    private static final double ROUNDING = 1e-9;
+
+    public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
+            Family.MODEL,
+            "l-diversity",
+            "l-diversity",
+            "Every class holds at least l well-represented values of a sensitive column.",
+            "distinct: at least l different values. entropy: the entropy of the values is at least log(l), so none "
+                    + "dominates. recursive: the most frequent value occurs less than c times as often as all but the "
+                    + "l-1 most frequent together. Values that differ only in name (stomach ulcer, gastritis) count as "
+                    + "different.",
+            Audience.STANDARD,
+            List.of(
+                    Parameter.choice(
+                            "kind", "distinct", List.of("distinct", "entropy", "recursive"), "what counts as diverse"),
+                    Parameter.decimal("l", null, 1, Integer.MAX_VALUE, "how many values, or their effective number"),
+                    Parameter.decimal("c", 3.0, 1e-6, Integer.MAX_VALUE, "the constant of the recursive form"),
+                    Parameter.column("column", "the sensitive column")),
+            List.of("Machanavajjhala, A., Kifer, D., Gehrke, J., Venkitasubramaniam, M.: l-diversity: privacy beyond "
+                    + "k-anonymity. ACM TKDD 1(1), 2007."),
+            LDiversity::from);
+
+    private static LDiversity from(Arguments arguments) {
+        return new LDiversity(
+                Form.valueOf(arguments.text("kind").toUpperCase(Locale.ROOT)),
+                arguments.decimal("l"),
+                arguments.decimal("c"),
+                arguments.text("column"));
+    }
+
+    public LDiversity {
+        if (form != Form.ENTROPY && l != Math.rint(l)) {
+            throw new IllegalArgumentException("l must be a whole number for this form, was " + l);
+        }
+        if (!(l > 1)) {
+            throw new IllegalArgumentException("l must be > 1, was " + l);
+        }
+        if (!(c > 0)) {
+            throw new IllegalArgumentException("c must be > 0, was " + c);
+        }
+    }
+
+    public static LDiversity distinct(int l, String column) {
+        return new LDiversity(Form.DISTINCT, l, 3, column);
+    }
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public String promise() {
+        String many = l == Math.rint(l) ? Long.toString((long) l) : Double.toString(l);
+        String where = " of '" + column + "'";
+        return switch (form) {
+            case DISTINCT -> "every class holds at least " + many + " different values" + where;
+            case ENTROPY ->
+                "the values" + where + " in every class are at least as evenly spread as " + many
+                        + " equally frequent ones (entropy l-diversity)";
+            case RECURSIVE ->
+                "in every class the most frequent value" + where + " occurs less than " + c
+                        + " times as often as all but the " + (long) (l - 1) + " most frequent together (recursive ("
+                        + c
+                        + "," + many + ")-diversity)";
+        };
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of(column);
+    }
+
+    @Override
+    public Closure closure() {
+        return form == Form.DISTINCT ? Closure.UP_CLOSED : Closure.MERGE_SAFE;
+    }
+
+    @Override
+    public int leastRows() {
+        return (int) Math.ceil(l);
+    }
+
+    @Override
+    public String help() {
+        return "lower l" + (form == Form.RECURSIVE ? ", raise c" : "") + ", allow more suppression, or recode '"
+                + column + "' before";
+    }
+
+    @Override
+    public Rule bind(Function<String, Integer> place, Function<String, Histogram> reference) {
+        int at = place.apply(column);
+        return new Rule() {
+            @Override
+            public double reached(ClassSummary summary) {
+                Histogram histogram = summary.histogram(at);
+                return switch (form) {
+                    case DISTINCT -> histogram.distinct();
+                    case ENTROPY -> effectiveValues(histogram);
+                    case RECURSIVE -> recursive(histogram);
+                };
+            }
+
+            @Override
+            public double asked() {
+                return form == Form.RECURSIVE ? 1 : l - (form == Form.ENTROPY ? ROUNDING * l : 0);
+            }
+
+            @Override
+            public boolean holds(ClassSummary summary) {
+                return form == Form.RECURSIVE ? reached(summary) > 1 : reached(summary) >= asked();
+            }
+        };
+    }
+
+    /** exp(entropy): the number of equally frequent values with the same entropy. */
+    private static double effectiveValues(Histogram histogram) {
+        double total = histogram.total();
+        double entropy = 0;
+        for (int i = 0; i < histogram.distinct(); i++) {
+            double share = histogram.count(i) / total;
+            entropy -= share * StrictMath.log(share);
+        }
+        return histogram.distinct() == 0 ? 0 : StrictMath.exp(entropy);
+    }
+
+    /** c * (r_l + ... + r_m) / r_1; the promise holds when it is greater than 1. */
+    private double recursive(Histogram histogram) {
+        long[] counts = histogram.descending();
+        double tail = 0;
+        for (int i = (int) l - 1; i < counts.length; i++) {
+            tail += counts[i];
+        }
+        return counts.length == 0 ? 0 : c * tail / counts[0];
+    }
+}

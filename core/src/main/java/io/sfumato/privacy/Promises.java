@@ -1,0 +1,84 @@
+package io.sfumato.privacy;
+
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
+import io.sfumato.partition.Shortfall;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** All models of a job, bound to a table. Summaries given to it hold a histogram for each of {@link #columns}. */
+public final class Promises {
+
+    private final List<PrivacyModel> models;
+    private final List<String> columns;
+    private final List<Rule> rules = new ArrayList<>();
+
+    /** Binds the models; see {@link PrivacyModel#bind} for the reference. */
+    public Promises(List<PrivacyModel> models, Function<String, Histogram> reference) {
+        this.models = List.copyOf(models);
+        this.columns = models.stream()
+                .flatMap(model -> model.columns().stream())
+                .distinct()
+                .toList();
+        for (PrivacyModel model : models) {
+            rules.add(model.bind(columns::indexOf, reference));
+        }
+    }
+
+    public List<PrivacyModel> models() {
+        return models;
+    }
+
+    /** The sensitive columns whose histograms a summary holds, in this order. */
+    public List<String> columns() {
+        return columns;
+    }
+
+    /** No class with fewer rows can keep all promises; the k of algorithms. */
+    public int leastRows() {
+        return models.stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);
+    }
+
+    public boolean hold(ClassSummary summary) {
+        for (Rule rule : rules) {
+            if (!rule.holds(summary)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How far the class is from keeping all of them; 0 when it does. */
+    public double violation(ClassSummary summary) {
+        double sum = 0;
+        for (Rule rule : rules) {
+            sum += rule.violation(summary);
+        }
+        return sum;
+    }
+
+    /** The bound rule of the i-th model. */
+    public Rule rule(int index) {
+        return rules.get(index);
+    }
+
+    /** The promises this class breaks, with the figures asked and reached. */
+    public List<Shortfall> shortfalls(ClassSummary summary) {
+        List<Shortfall> broken = new ArrayList<>();
+        for (int i = 0; i < rules.size(); i++) {
+            Rule rule = rules.get(i);
+            if (!rule.holds(summary)) {
+                PrivacyModel model = models.get(i);
+                broken.add(new Shortfall(
+                        model.promise(), figure(rule.asked()), figure(rule.reached(summary)), model.help()));
+            }
+        }
+        return broken;
+    }
+
+    private static String figure(double number) {
+        return number == Math.rint(number) ? Long.toString((long) number) : String.format(Locale.ROOT, "%.3f", number);
+    }
+}
