@@ -1,11 +1,14 @@
 package io.sfumato.catalog;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The checked values of an entry's parameters, defaults filled in. */
@@ -46,13 +49,7 @@ public final class Arguments {
     private static @Nullable Object read(Parameter parameter, Object raw, BiConsumer<String, String> fault) {
         String name = parameter.name();
         return switch (parameter.type()) {
-            case INTEGER -> {
-                if (!(raw instanceof Number number) || number.doubleValue() != Math.rint(number.doubleValue())) {
-                    fault.accept(name, "'" + name + "' must be a whole number");
-                    yield null;
-                }
-                yield inRange(parameter, number.doubleValue(), fault) ? number.longValue() : null;
-            }
+            case INTEGER -> whole(parameter, raw, fault);
             case DECIMAL -> {
                 if (!(raw instanceof Number number)) {
                     fault.accept(name, "'" + name + "' must be a number");
@@ -60,13 +57,7 @@ public final class Arguments {
                 }
                 yield inRange(parameter, number.doubleValue(), fault) ? number.doubleValue() : null;
             }
-            case CHOICE -> {
-                if (!parameter.choices().contains(raw.toString())) {
-                    fault.accept(name, "'" + name + "' must be one of " + String.join(", ", parameter.choices()));
-                    yield null;
-                }
-                yield raw.toString();
-            }
+            case CHOICE -> word(parameter, raw, fault);
             case FLAG -> {
                 if (!(raw instanceof Boolean)) {
                     fault.accept(name, "'" + name + "' must be true or false");
@@ -76,7 +67,40 @@ public final class Arguments {
             }
             case TEXT, COLUMN -> raw.toString();
             case LEVELS -> levels(name, raw, fault);
+            case INTEGERS -> list(raw, element -> whole(parameter, element, fault));
+            case TEXTS -> list(raw, element -> word(parameter, element, fault));
         };
+    }
+
+    private static @Nullable Object whole(Parameter parameter, @Nullable Object raw, BiConsumer<String, String> fault) {
+        if (!(raw instanceof Number number) || number.doubleValue() != Math.rint(number.doubleValue())) {
+            fault.accept(parameter.name(), "'" + parameter.name() + "' must be a whole number");
+            return null;
+        }
+        return inRange(parameter, number.doubleValue(), fault) ? number.longValue() : null;
+    }
+
+    private static @Nullable Object word(Parameter parameter, @Nullable Object raw, BiConsumer<String, String> fault) {
+        List<String> choices = parameter.choices();
+        if (raw != null && (choices.isEmpty() || choices.contains(raw.toString()))) {
+            return raw.toString();
+        }
+        String expected = choices.isEmpty() ? "not be empty" : "be one of " + String.join(", ", choices);
+        fault.accept(parameter.name(), "'" + parameter.name() + "' must " + expected);
+        return null;
+    }
+
+    /** Reads each element of a list; elements with a fault are left out. */
+    private static Object list(Object raw, Function<@Nullable Object, @Nullable Object> reader) {
+        Collection<?> elements = raw instanceof Collection<?> many ? many : List.of(raw);
+        List<Object> read = new ArrayList<>();
+        for (Object element : elements) {
+            Object value = reader.apply(element);
+            if (value != null) {
+                read.add(value);
+            }
+        }
+        return List.copyOf(read);
     }
 
     private static boolean inRange(Parameter parameter, double number, BiConsumer<String, String> fault) {
@@ -130,6 +154,15 @@ public final class Arguments {
         Map<String, Integer> levels = new TreeMap<>();
         ((Map<?, ?>) value(name)).forEach((column, level) -> levels.put((String) column, (Integer) level));
         return levels;
+    }
+
+    public List<Integer> integers(String name) {
+        return ((List<?>) value(name))
+                .stream().map(element -> Math.toIntExact((Long) element)).toList();
+    }
+
+    public List<String> texts(String name) {
+        return ((List<?>) value(name)).stream().map(String.class::cast).toList();
     }
 
     private Object value(String name) {

@@ -20,7 +20,10 @@ public record Parameter(
         List<String> choices,
         String help) {
 
-    /** What a parameter's value is. COLUMN is the name of a column of the job; LEVELS maps column names to whole numbers. */
+    /**
+     * What a parameter's value is. COLUMN is the name of a column of the job; LEVELS maps column names to whole numbers;
+     * INTEGERS and TEXTS are lists, and a single value stands for a list of one.
+     */
     public enum Type {
         INTEGER,
         DECIMAL,
@@ -28,7 +31,9 @@ public record Parameter(
         TEXT,
         FLAG,
         COLUMN,
-        LEVELS
+        LEVELS,
+        INTEGERS,
+        TEXTS
     }
 
     public static Parameter integer(String name, @Nullable Integer fallback, int least, String help) {
@@ -56,6 +61,16 @@ public record Parameter(
 
     public static Parameter levels(String name, String help) {
         return new Parameter(name, Type.LEVELS, null, 0, 0, List.of(), help);
+    }
+
+    /** A list of whole numbers, each at least {@code least}. */
+    public static Parameter integers(String name, @Nullable List<Long> fallback, int least, String help) {
+        return new Parameter(name, Type.INTEGERS, fallback, least, Integer.MAX_VALUE, List.of(), help);
+    }
+
+    /** A list of texts, each one of {@code choices} unless that is empty. */
+    public static Parameter texts(String name, @Nullable List<String> fallback, List<String> choices, String help) {
+        return new Parameter(name, Type.TEXTS, fallback, 0, 0, choices, help);
     }
 
     public boolean required() {
