@@ -1,0 +1,66 @@
+package io.sfumato.job;
+
+import io.sfumato.loss.Figure;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What may travel with a release. Everything here is computed from the published file and the declared promises alone.
+ *
+ * @param version the Sfumato version that wrote it
+ * @param hash the SHA-256 of the release, in hexadecimal
+ * @param rows published rows
+ * @param labels the plain name of the label style
+ * @param grammar how labels are to be read
+ * @param classSizes how many classes have each size, by size
+ * @param figures losses and sizes, as far as the release alone tells
+ * @param warnings what a reader should know, such as cells that a spreadsheet would run as formulas
+ */
+public record PublicRecord(
+        String version,
+        String hash,
+        long rows,
+        String labels,
+        String grammar,
+        List<PromiseKept> promises,
+        List<ColumnPublished> columns,
+        Map<Long, Long> classSizes,
+        List<Figure> figures,
+        List<String> warnings) {
+
+    public PublicRecord {
+        promises = List.copyOf(promises);
+        columns = List.copyOf(columns);
+        figures = List.copyOf(figures);
+        warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * A promise and what the published file reaches.
+     *
+     * @param model its name in the catalogue
+     * @param asked the figure every class must reach
+     * @param reached the least figure of any class
+     */
+    public record PromiseKept(String model, String words, double asked, double reached) {}
+
+    /**
+     * A published column.
+     *
+     * @param labels the distinct labels of a quasi-identifying column with the number of rows that carry each, most
+     *     frequent first; empty for other columns
+     */
+    public record ColumnPublished(String name, String role, String kind, List<LabelCount> labels) {
+        public ColumnPublished {
+            labels = List.copyOf(labels);
+        }
+    }
+
+    /**
+     * One entry of the data dictionary.
+     *
+     * @param label as printed in the release
+     * @param meaning what it stands for in words
+     */
+    public record LabelCount(String label, String meaning, long rows) {}
+}

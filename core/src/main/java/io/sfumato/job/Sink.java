@@ -1,0 +1,32 @@
+package io.sfumato.job;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Where a release goes. A draft is not readable by anyone until it is published. */
+public interface Sink {
+
+    /**
+     * Writes a draft beside the target.
+     *
+     * @param rows gives every row to the consumer it is handed
+     * @throws java.io.UncheckedIOException when it cannot be written
+     */
+    Draft write(List<String> header, Consumer<Consumer<List<String>>> rows);
+
+    /** A written release that nobody has seen. Closing one that was not published removes every trace of it. */
+    interface Draft extends AutoCloseable {
+
+        /** Reads back what was written, header first as row 1, as a stranger would read the file. */
+        void read(Source.RowHandler handler);
+
+        /** The SHA-256 of the bytes that will be published, in hexadecimal. */
+        String hash();
+
+        /** Puts the release and all that goes with it into place, the release last and each file as a whole. */
+        void publish(Dossier dossier);
+
+        @Override
+        void close();
+    }
+}

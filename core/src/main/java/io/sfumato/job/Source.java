@@ -1,0 +1,30 @@
+package io.sfumato.job;
+
+import java.util.List;
+
+/** A table that can be read more than once. */
+public interface Source {
+
+    /** What the user calls it, for messages. */
+    String name();
+
+    /** The names of its columns. */
+    List<String> header();
+
+    /** Whether a cell says that there is no value. */
+    boolean isMissing(String cell);
+
+    /**
+     * Reads all rows in their order.
+     *
+     * @throws io.sfumato.problem.InputException when it cannot be read as a table
+     */
+    void read(RowHandler handler);
+
+    /** Hears one row after the other. */
+    @FunctionalInterface
+    interface RowHandler {
+        /** A row with one cell per column of the header; {@code line} is where it begins. */
+        void row(long line, List<String> cells);
+    }
+}

@@ -1,0 +1,26 @@
+package io.sfumato.loss;
+
+/** A number computed from a release's classes. Immutable; the running state is apart. */
+public interface Measure {
+
+    /** Its name in the catalogue. */
+    String name();
+
+    /** What the figure means, in a sentence for the report. */
+    String meaning();
+
+    /** An empty state for releases of this frame. */
+    State start(Frame frame);
+
+    /** A running figure. */
+    interface State {
+
+        /** Takes in a class, whole. */
+        void add(PublishedClass published);
+
+        /** Takes in another state of the same measure and frame. */
+        void merge(State other);
+
+        Figure value();
+    }
+}

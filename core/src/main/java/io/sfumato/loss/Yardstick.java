@@ -1,0 +1,116 @@
+package io.sfumato.loss;
+
+import io.sfumato.label.Label;
+import io.sfumato.label.Label.Missing;
+import io.sfumato.label.Label.Node;
+import io.sfumato.label.Label.OneOf;
+import io.sfumato.label.Label.Range;
+import io.sfumato.label.Label.Value;
+import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.value.ValueFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How wide labels are in one column.
+ *
+ * @param taxonomy the column's tree, flat for categories without one; null for plain numbers and dates
+ * @param least the least position of the domain (ordered kinds)
+ * @param greatest the greatest position of the domain (ordered kinds)
+ * @param distinct the number of distinct values in the column
+ */
+public record Yardstick(
+        String column, ValueFormat format, @Nullable Taxonomy taxonomy, double least, double greatest, long distinct) {
+
+    public boolean ordered() {
+        return format.kind().ordered();
+    }
+
+    /** Width of the label / width of the domain; ordered kinds only. */
+    public double rangeShare(Label label) {
+        double width = greatest - least;
+        if (width <= 0) {
+            return 0;
+        }
+        if (label instanceof Range range) {
+            double from = range.low() == null ? least : Math.max(least, format.position(range.low()));
+            double to = range.high() == null ? greatest : Math.min(greatest, format.position(range.high()));
+            return clamp((to - from) / width);
+        }
+        int first = firstLeaf(label);
+        int last = lastLeaf(label);
+        if (taxonomy == null || first < 0 || last < 0) {
+            return exact(label) ? 0 : 1;
+        }
+        return clamp((format.position(taxonomy.label(last)) - format.position(taxonomy.label(first))) / width);
+    }
+
+    /** Height of the label's lowest common ancestor / height of the tree. */
+    public double heightShare(Label label) {
+        if (exact(label) || taxonomy == null) {
+            return exact(label) ? 0 : 1;
+        }
+        int first = firstLeaf(label);
+        int last = lastLeaf(label);
+        if (first < 0 || last < 0) {
+            return 1;
+        }
+        int height = taxonomy.meetingHeight(first, last);
+        return (double) Math.max(height, level(label)) / taxonomy.height();
+    }
+
+    /** The number of the column's values that the label stands for. */
+    public long leaves(Label label) {
+        if (exact(label) || taxonomy == null) {
+            return exact(label) ? 1 : distinct;
+        }
+        if (label instanceof OneOf set) {
+            return set.members().stream().mapToLong(this::leaves).sum();
+        }
+        int first = firstLeaf(label);
+        return first < 0 ? allLeaves() : lastLeaf(label) - first + 1L;
+    }
+
+    /** The number of real values of the tree, or of the column without one. */
+    public long allLeaves() {
+        return taxonomy == null ? distinct : taxonomy.leaves() - (taxonomy.hasMissing() ? 1 : 0);
+    }
+
+    /** Whether the label tells the value itself. */
+    public static boolean exact(Label label) {
+        return label instanceof Value || label instanceof Missing;
+    }
+
+    private int level(Label label) {
+        return label instanceof Node node && taxonomy != null ? taxonomy.level(taxonomy.node(node.name())) : 0;
+    }
+
+    private int firstLeaf(Label label) {
+        return edge(label, true);
+    }
+
+    private int lastLeaf(Label label) {
+        return edge(label, false);
+    }
+
+    private int edge(Label label, boolean lower) {
+        if (taxonomy == null) {
+            return -1;
+        } else if (label instanceof Value value) {
+            return taxonomy.leaf(value.text());
+        } else if (label instanceof Node node) {
+            int found = taxonomy.node(node.name());
+            return found < 0 ? -1 : lower ? taxonomy.first(found) : taxonomy.last(found);
+        } else if (label instanceof OneOf set) {
+            int[] edges = set.members().stream()
+                    .mapToInt(member -> edge(member, lower))
+                    .sorted()
+                    .toArray();
+            return edges[0] < 0 ? -1 : lower ? edges[0] : edges[edges.length - 1];
+        }
+        return -1;
+    }
+
+    private static double clamp(double share) {
+        return Math.max(0, Math.min(1, share));
+    }
+}
