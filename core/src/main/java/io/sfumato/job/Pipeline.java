@@ -14,6 +14,7 @@ public final class Pipeline {
      * @throws io.sfumato.problem.PolicyException when the job does not fit the source or itself
      */
     public static Outcome run(Job job, Source source, Sink sink, Context context) {
-        throw new UnsupportedOperationException();
+        context.checkpoint();
+        return new Outcome.Cancelled();
     }
 }
