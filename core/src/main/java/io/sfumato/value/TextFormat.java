@@ -1,6 +1,6 @@
 package io.sfumato.value;
 
-/** Categories and sets: the text itself, with surrounding blanks removed. */
+/** Categories: the text itself, with surrounding blanks removed. */
 public record TextFormat(Kind kind) implements ValueFormat {
 
     public static final TextFormat CATEGORICAL = new TextFormat(Kind.CATEGORICAL);
