@@ -20,6 +20,11 @@ public interface Recoding {
     /** The label for the values of one class; it covers every one of them. */
     Label label(ClassValues values);
 
+    /** Whether every label covers the values it stands for; if not, the release says so. */
+    default boolean truthful() {
+        return true;
+    }
+
     /**
      * The values of one class in one column.
      *
