@@ -3,11 +3,10 @@ package io.sfumato.taxonomy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A tree whose leaves all lie at level 0 and whose root lies at level {@link #height}. Leaves are numbered 0, 1, 2 ... so that
@@ -20,6 +19,9 @@ public final class Taxonomy {
 
     /** The label of the root when it says nothing. */
     public static final String ANY = "*";
+
+    /** The greatest height of a tree. */
+    public static final int MAX_HEIGHT = 100;
 
     private final String[] labels;
     private final int[] level;
@@ -34,33 +36,22 @@ public final class Taxonomy {
     private final List<String> notes;
 
     private Taxonomy(List<String[]> paths, boolean missing, List<String> notes) {
-        int leaves = paths.size();
         int levels = paths.get(0).length;
         this.missing = missing;
         this.notes = List.copyOf(notes);
-        this.ancestors = new int[levels][leaves];
-        List<int[]> runs = new ArrayList<>();
-        List<String> names = new ArrayList<>();
-        for (int at = 0; at < levels; at++) {
-            for (int leaf = 0; leaf < leaves; leaf++) {
-                boolean begins = leaf == 0 || at == 0 || !samePath(paths.get(leaf - 1), paths.get(leaf), at);
-                if (begins) {
-                    runs.add(new int[] {at, leaf, leaf});
-                    names.add(paths.get(leaf)[at]);
-                }
-                runs.get(runs.size() - 1)[2] = leaf;
-                ancestors[at][leaf] = runs.size() - 1;
-            }
-        }
-        this.labels = names.toArray(new String[0]);
-        this.level = runs.stream().mapToInt(run -> run[0]).toArray();
-        this.first = runs.stream().mapToInt(run -> run[1]).toArray();
-        this.last = runs.stream().mapToInt(run -> run[2]).toArray();
-        this.parent = parents(levels);
-        this.gaps = gaps(leaves, levels);
+        byte[] meets = meets(paths, levels);
+        this.ancestors = ancestors(meets, levels);
+        this.gaps = rangeMaxima(meets);
+        int count = ancestors[levels - 1][0] + 1;
+        this.labels = new String[count];
+        this.level = new int[count];
+        this.first = new int[count];
+        this.last = new int[count];
+        this.parent = new int[count];
+        name(paths);
         this.leafOf = leafIndex();
         this.nodes = nodeIndex();
-        refuseSplitNodes(paths);
+        refuseSplitNodes();
     }
 
     /**
@@ -72,6 +63,10 @@ public final class Taxonomy {
     public static Taxonomy of(List<String[]> paths, List<String> notes) {
         if (paths.isEmpty() || paths.get(0).length < 2) {
             throw new IllegalArgumentException("a taxonomy needs at least one leaf and a root");
+        }
+        int levels = paths.get(0).length;
+        if (levels - 1 > MAX_HEIGHT || paths.stream().anyMatch(path -> path.length != levels)) {
+            throw new IllegalArgumentException("paths must have the same length, at most " + (MAX_HEIGHT + 1));
         }
         return new Taxonomy(paths, false, notes);
     }
@@ -98,43 +93,58 @@ public final class Taxonomy {
         return new Taxonomy(paths, true, notes);
     }
 
-    private static boolean samePath(String[] left, String[] right, int at) {
-        for (int i = at; i < left.length; i++) {
-            if (!left[i].equals(right[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private int[] parents(int levels) {
-        int[] parents = new int[labels.length];
-        Arrays.fill(parents, -1);
-        for (int node = 0; node < labels.length; node++) {
-            if (level[node] + 1 < levels) {
-                parents[node] = ancestors[level[node] + 1][first[node]];
-            }
-        }
-        return parents;
-    }
-
-    /** Sparse table of range maxima over the heights at which neighbouring leaves meet. */
-    private byte[][] gaps(int leaves, int levels) {
-        byte[] gap = new byte[Math.max(0, leaves - 1)];
-        for (int leaf = 0; leaf < gap.length; leaf++) {
-            int at = 1;
-            while (at < levels && ancestors[at][leaf] != ancestors[at][leaf + 1]) {
-                at++;
-            }
-            if (at == levels) {
+    /** The level at which each leaf meets its right neighbour: one above the highest level where their paths differ. */
+    private static byte[] meets(List<String[]> paths, int levels) {
+        byte[] meets = new byte[paths.size() - 1];
+        for (int leaf = 0; leaf < meets.length; leaf++) {
+            String[] left = paths.get(leaf);
+            String[] right = paths.get(leaf + 1);
+            int at = levels - 1;
+            if (!left[at].equals(right[at])) {
                 throw new IllegalArgumentException("a taxonomy needs a single root");
             }
-            gap[leaf] = (byte) at;
+            while (at > 1 && left[at - 1].equals(right[at - 1])) {
+                at--;
+            }
+            meets[leaf] = (byte) at;
         }
-        List<byte[]> table = new ArrayList<>(List.of(gap));
-        for (int span = 1; 2 * span <= gap.length; span *= 2) {
+        return meets;
+    }
+
+    /** Numbers the nodes from the leaves up, left to right. */
+    private static int[][] ancestors(byte[] meets, int levels) {
+        int[][] ancestors = new int[levels][meets.length + 1];
+        int next = 0;
+        for (int at = 0; at < levels; at++) {
+            ancestors[at][0] = next;
+            for (int leaf = 1; leaf <= meets.length; leaf++) {
+                next += meets[leaf - 1] > at ? 1 : 0;
+                ancestors[at][leaf] = next;
+            }
+            next++;
+        }
+        return ancestors;
+    }
+
+    private void name(List<String[]> paths) {
+        for (int at = 0; at < ancestors.length; at++) {
+            for (int leaf = ancestors[at].length - 1; leaf >= 0; leaf--) {
+                int node = ancestors[at][leaf];
+                last[node] = Math.max(last[node], leaf);
+                first[node] = leaf;
+                level[node] = at;
+                labels[node] = paths.get(leaf)[at];
+                parent[node] = at + 1 < ancestors.length ? ancestors[at + 1][leaf] : -1;
+            }
+        }
+    }
+
+    /** Sparse table: row p holds the greatest of each 2^p neighbouring entries. */
+    private static byte[][] rangeMaxima(byte[] meets) {
+        List<byte[]> table = new ArrayList<>(List.of(meets));
+        for (int span = 1; 2 * span <= meets.length; span *= 2) {
             byte[] lower = table.get(table.size() - 1);
-            byte[] upper = new byte[gap.length - 2 * span + 1];
+            byte[] upper = new byte[meets.length - 2 * span + 1];
             for (int i = 0; i < upper.length; i++) {
                 upper[i] = (byte) Math.max(lower[i], lower[i + span]);
             }
@@ -166,14 +176,12 @@ public final class Taxonomy {
         return index;
     }
 
-    private void refuseSplitNodes(List<String[]> paths) {
-        Set<String> seen = new HashSet<>();
+    private void refuseSplitNodes() {
         for (int node = leaves(); node < labels.length; node++) {
-            Integer named = nodes.get(labels[node]);
-            boolean sameLeaves = named == null || (first[named] == first[node] && last[named] == last[node]);
-            if (!sameLeaves && seen.add(labels[node])) {
-                throw new IllegalArgumentException("the label of a node at level " + level[node]
-                        + " stands for different sets of values in a tree of height " + (paths.get(0).length - 1));
+            int named = node(labels[node]);
+            if (named >= 0 && (first[named] != first[node] || last[named] != last[node])) {
+                throw new IllegalArgumentException(
+                        "the label of a node at level " + level[node] + " stands for different sets of values");
             }
         }
     }
@@ -230,9 +238,8 @@ public final class Taxonomy {
         if (level[node] == 0) {
             return new int[0];
         }
-        return Arrays.stream(ancestors[level[node] - 1], first[node], last[node] + 1)
-                .distinct()
-                .toArray();
+        int[] below = ancestors[level[node] - 1];
+        return IntStream.rangeClosed(below[first[node]], below[last[node]]).toArray();
     }
 
     public int ancestor(int leaf, int atLevel) {

@@ -1,0 +1,139 @@
+package io.sfumato.taxonomy;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.Problems;
+import io.sfumato.taxonomy.Dates.Period;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A taxonomy proposed from the data: ranges of equal width for numbers, month, year and decade for dates, prefixes for codes
+ * made of digits, and no groups otherwise.
+ *
+ * @param fanOut how many ranges join at the next level (numbers)
+ * @param height the height of the tree (numbers); lower if there are too few different values
+ */
+public record Automatic(int fanOut, int height) implements TaxonomyPlan {
+
+    public static final Descriptor<TaxonomyPlan> DESCRIPTOR = new Descriptor<>(
+            Family.TAXONOMY,
+            "automatic",
+            "Proposed from the data",
+            "Numbers become ranges, dates periods, digit codes prefixes; other values have no groups.",
+            "A starting point for those who have no taxonomy at hand. Groups that people know serve readers better.",
+            Audience.STANDARD,
+            List.of(
+                    Parameter.integer("fan-out", 2, 2, "how many ranges join at the next level"),
+                    Parameter.integer("height", 5, 2, "the number of levels above the values of a number column")),
+            List.of(),
+            arguments -> new Automatic(arguments.integer("fan-out"), arguments.integer("height")));
+
+    /** What {@code init} and the KACA algorithm use. */
+    public static final Automatic STANDARD = new Automatic(2, 5);
+
+    private static final int SHORTEST_CODE = 3;
+    private static final int MOST_PREFIXES = 5;
+    private static final double MOSTLY = 0.95;
+
+    /**
+     * A plan with the words that ask for it in a job.
+     *
+     * @param name the catalogue entry
+     * @param arguments the entry's parameters
+     * @param reason why it was proposed, in words for the user
+     */
+    public record Proposal(String name, Map<String, Object> arguments, String reason, TaxonomyPlan plan) {
+        public Proposal {
+            arguments = Map.copyOf(arguments);
+        }
+    }
+
+    public Automatic {
+        if (fanOut < 2 || height < 2 || StrictMath.pow(fanOut, height - 1.0) > Intervals.MAX_BINS) {
+            throw new IllegalArgumentException("fan-out and height must be >= 2 and give at most " + Intervals.MAX_BINS
+                    + " ranges, were " + fanOut + " and " + height);
+        }
+    }
+
+    @Override
+    public Taxonomy over(Observed values, Problems problems, Place place) {
+        return propose(values).plan().over(values, problems, place);
+    }
+
+    /** What is proposed for these values. */
+    public Proposal propose(Observed values) {
+        if (values.values().size() <= 2) {
+            return flat("there are at most two values");
+        }
+        return switch (values.format().kind()) {
+            case NUMERIC -> ranges();
+            case DATE ->
+                new Proposal(
+                        Dates.DESCRIPTOR.name(),
+                        Map.of("periods", List.of("month", "year", "decade")),
+                        "the values are dates",
+                        new Dates(List.of(Period.MONTH, Period.YEAR, Period.DECADE)));
+            case CATEGORICAL -> categories(values);
+            case SET -> flat("sets have no groups");
+        };
+    }
+
+    private static Proposal flat(String reason) {
+        return new Proposal(Flat.DESCRIPTOR.name(), Map.of(), reason, new Flat());
+    }
+
+    private Proposal ranges() {
+        int bins = (int) StrictMath.round(StrictMath.pow(fanOut, height - 1.0));
+        return new Proposal(
+                Intervals.DESCRIPTOR.name(),
+                Map.of("bins", bins, "equal", "width", "fan-out", fanOut),
+                "the values are numbers",
+                Intervals.equalWidth(bins, fanOut));
+    }
+
+    private static Proposal categories(Observed values) {
+        int longest = 0;
+        long codes = 0;
+        long rows = 0;
+        for (int i = 0; i < values.values().size(); i++) {
+            String value = values.values().get(i);
+            long count = values.counts().get(i);
+            rows += count;
+            if (value.indexOf('*') >= 0) {
+                return flat("values contain stars");
+            }
+            if (isCode(value)) {
+                codes += count;
+                longest = Math.max(longest, value.length());
+            }
+        }
+        if (codes == 0 || codes < MOSTLY * rows) {
+            return flat("no groups are known");
+        }
+        List<Integer> keep = keep(longest);
+        return new Proposal(
+                Prefixes.DESCRIPTOR.name(),
+                Map.of("keep", keep),
+                "the values are codes made of digits",
+                new Prefixes(keep));
+    }
+
+    private static boolean isCode(String value) {
+        return value.length() >= SHORTEST_CODE && value.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /** All lengths below the longest code's, thinned to at most five. */
+    private static List<Integer> keep(int longest) {
+        int step = (longest - 1 + MOST_PREFIXES - 1) / MOST_PREFIXES;
+        List<Integer> keep = new ArrayList<>();
+        for (int length = longest - step; length >= 1; length -= step) {
+            keep.add(length);
+        }
+        return keep;
+    }
+}

@@ -1,0 +1,128 @@
+package io.sfumato.taxonomy;
+
+import io.sfumato.problem.Place;
+import io.sfumato.problem.Problems;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** How the finest ranges of {@link Intervals} are cut. */
+sealed interface Cut {
+
+    /** The bins for these values, or null after telling {@code problems} why there are none. */
+    @Nullable
+    Bins bins(Line line, Problems problems, Place place);
+
+    /** The distinct values of a column, ascending and at least one, and how many rows hold each. */
+    record Line(List<BigDecimal> positions, List<Long> counts, Ruler ruler) {
+
+        BigDecimal least() {
+            return positions.get(0);
+        }
+
+        /** One unit beyond the greatest value. */
+        BigDecimal end() {
+            return positions.get(positions.size() - 1).add(ruler.unit());
+        }
+    }
+
+    /** Each boundary begins a range, and the least value does if it lies below them all. */
+    record Boundaries(List<String> texts) implements Cut {
+        public Boundaries {
+            texts = List.copyOf(texts);
+        }
+
+        @Override
+        public @Nullable Bins bins(Line line, Problems problems, Place place) {
+            List<BigDecimal> starts = new ArrayList<>();
+            for (int i = 0; i < texts.size(); i++) {
+                BigDecimal position = line.ruler().position(texts.get(i));
+                if (position == null) {
+                    problems.add(place, "boundary number " + (i + 1) + " is no value of this column's kind");
+                    return null;
+                }
+                BigDecimal start = line.ruler().up(position);
+                if (i > 0 && starts.get(i - 1).compareTo(start) >= 0) {
+                    problems.add(place, "boundary number " + (i + 1) + " must be greater than the one before");
+                    return null;
+                }
+                starts.add(start);
+            }
+            BigDecimal end = line.end().max(starts.get(starts.size() - 1));
+            if (line.least().compareTo(starts.get(0)) < 0) {
+                starts.add(0, line.least());
+            }
+            return Bins.from(starts, end);
+        }
+    }
+
+    /** Ranges of this width that begin at its multiples. */
+    record Width(BigDecimal width) implements Cut {
+        public Width {
+            if (width.signum() <= 0) {
+                throw new IllegalArgumentException("width must be > 0, was " + width);
+            }
+        }
+
+        @Override
+        public Bins bins(Line line, Problems problems, Place place) {
+            return Bins.every(width, line.ruler());
+        }
+    }
+
+    /** The range of the data in this many equal parts, as equal as whole units allow. */
+    record EqualWidth(int bins) implements Cut {
+        public EqualWidth {
+            requireBins(bins);
+        }
+
+        @Override
+        public Bins bins(Line line, Problems problems, Place place) {
+            BigDecimal unit = line.ruler().unit();
+            BigInteger units = line.end().subtract(line.least()).divide(unit).toBigInteger();
+            BigInteger parts = units.min(BigInteger.valueOf(bins));
+            List<BigDecimal> starts = new ArrayList<>();
+            for (int i = 0; i < parts.intValue(); i++) {
+                BigInteger offset = units.multiply(BigInteger.valueOf(i)).divide(parts);
+                starts.add(line.least().add(unit.multiply(new BigDecimal(offset))));
+            }
+            return Bins.from(starts, line.end());
+        }
+    }
+
+    /** This many ranges with as equal a number of rows as whole values allow; fewer if single values fill several. */
+    record EqualFrequency(int bins) implements Cut {
+        public EqualFrequency {
+            requireBins(bins);
+        }
+
+        @Override
+        public Bins bins(Line line, Problems problems, Place place) {
+            BigInteger parts = BigInteger.valueOf(bins);
+            BigInteger rows = BigInteger.valueOf(
+                    line.counts().stream().mapToLong(Long::longValue).sum());
+            List<BigDecimal> starts = new ArrayList<>();
+            BigInteger begun = BigInteger.ONE.negate();
+            BigInteger before = BigInteger.ZERO;
+            for (int i = 0; i < line.positions().size(); i++) {
+                BigInteger part = rows.signum() == 0
+                        ? BigInteger.ZERO
+                        : before.multiply(parts).divide(rows);
+                if (part.compareTo(begun) > 0) {
+                    starts.add(line.positions().get(i));
+                    begun = part;
+                }
+                before = before.add(BigInteger.valueOf(line.counts().get(i)));
+            }
+            return Bins.from(starts, line.end());
+        }
+    }
+
+    private static void requireBins(int bins) {
+        if (bins < 1 || bins > Intervals.MAX_BINS) {
+            throw new IllegalArgumentException("bins must be between 1 and " + Intervals.MAX_BINS + ", was " + bins);
+        }
+    }
+}
