@@ -1,28 +1,74 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.clustering.GreedyKMember;
+import io.sfumato.algorithm.lattice.FixedLevels;
+import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.label.Grammar;
 import io.sfumato.label.Notation;
+import io.sfumato.loss.AverageClassSize;
+import io.sfumato.loss.ClassificationMetric;
+import io.sfumato.loss.Discernibility;
+import io.sfumato.loss.GlobalCertaintyPenalty;
 import io.sfumato.loss.Measure;
+import io.sfumato.loss.NcpSets;
+import io.sfumato.loss.NcpTaxonomy;
+import io.sfumato.loss.TotalInformationLoss;
+import io.sfumato.loss.UniqueTuples;
+import io.sfumato.loss.Utility;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.recode.Ancestors;
+import io.sfumato.recode.Branches;
+import io.sfumato.recode.Centroids;
+import io.sfumato.recode.LevelLabels;
+import io.sfumato.recode.Ranges;
 import io.sfumato.recode.Recoding;
+import io.sfumato.recode.ValueSets;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Everything a job can name: one line per entry. */
 public final class Catalog {
 
-    public static final List<Descriptor<Algorithm>> ALGORITHMS = List.of();
+    public static final List<Descriptor<Algorithm>> ALGORITHMS =
+            List.of(Mondrian.DESCRIPTOR, GreedyKMember.DESCRIPTOR, FixedLevels.DESCRIPTOR);
 
     public static final List<Descriptor<PrivacyModel>> MODELS = List.of(KAnonymity.DESCRIPTOR, LDiversity.DESCRIPTOR);
 
-    public static final List<Descriptor<Recoding>> RECODINGS = List.of();
+    public static final List<Descriptor<Recoding>> RECODINGS = List.of(
+            Ranges.DESCRIPTOR,
+            ValueSets.DESCRIPTOR,
+            Ancestors.DESCRIPTOR,
+            Branches.DESCRIPTOR,
+            LevelLabels.DESCRIPTOR,
+            Centroids.DESCRIPTOR);
 
     public static final List<Descriptor<Notation>> NOTATIONS = List.of(Grammar.DESCRIPTOR);
 
-    public static final List<Descriptor<Measure>> MEASURES = List.of();
+    public static final List<Descriptor<Measure>> MEASURES = List.of(
+            TotalInformationLoss.DESCRIPTOR,
+            GlobalCertaintyPenalty.DESCRIPTOR,
+            NcpSets.DESCRIPTOR,
+            NcpTaxonomy.DESCRIPTOR,
+            Utility.DESCRIPTOR,
+            Discernibility.DESCRIPTOR,
+            AverageClassSize.DESCRIPTOR,
+            ClassificationMetric.DESCRIPTOR,
+            UniqueTuples.DESCRIPTOR);
 
     private Catalog() {}
+
+    /** The entry of this name. */
+    public static <T> Optional<Descriptor<T>> find(List<Descriptor<T>> entries, String name) {
+        return entries.stream().filter(entry -> entry.name().equals(name)).findFirst();
+    }
+
+    /** Every measure, with its defaults. */
+    public static List<Measure> measures() {
+        return MEASURES.stream().map(entry -> entry.make(Map.of())).toList();
+    }
 }

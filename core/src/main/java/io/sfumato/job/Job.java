@@ -1,6 +1,8 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.splitting.Mondrian;
+import io.sfumato.label.Grammar;
 import io.sfumato.label.Notation;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
@@ -27,5 +29,39 @@ public record Job(
     public Job {
         columns = List.copyOf(columns);
         protect = List.copyOf(protect);
+    }
+
+    /** A job that publishes regions by strict Mondrian, suppresses nothing, and draws a fresh seed. */
+    public static Job of(List<ColumnSpec> columns, PrivacyModel... promises) {
+        return new Job(
+                columns,
+                List.of(promises),
+                Mondrian.strict(),
+                LabelStyle.REGIONS,
+                Suppression.NONE,
+                MissingPolicy.VALUE,
+                Grammar.INSTANCE,
+                Seed.fresh());
+    }
+
+    /** The same with another algorithm and the label style that goes with it. */
+    public Job with(Algorithm other, LabelStyle style) {
+        return new Job(columns, protect, other, style, suppression, missing, notation, seed);
+    }
+
+    public Job with(Suppression other) {
+        return new Job(columns, protect, algorithm, labels, other, missing, notation, seed);
+    }
+
+    public Job with(MissingPolicy other) {
+        return new Job(columns, protect, algorithm, labels, suppression, other, notation, seed);
+    }
+
+    public Job with(Notation other) {
+        return new Job(columns, protect, algorithm, labels, suppression, missing, other, seed);
+    }
+
+    public Job with(Seed other) {
+        return new Job(columns, protect, algorithm, labels, suppression, missing, notation, other);
     }
 }

@@ -9,6 +9,11 @@ public interface Measure {
     /** What the figure means, in a sentence for the report. */
     String meaning();
 
+    /** Whether it can be told from a release and its declared taxonomies alone, so that it may be published. */
+    default boolean tellable() {
+        return false;
+    }
+
     /** An empty state for releases of this frame. */
     State start(Frame frame);
 

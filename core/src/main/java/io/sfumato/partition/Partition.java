@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Which class each row belongs to. Classes are numbered by their lowest row, rows inside a class ascend, so a partition
@@ -64,6 +65,13 @@ public final class Partition {
     public int suppressed() {
         return classOf.length
                 - Arrays.stream(classes).mapToInt(rows -> rows.length).sum();
+    }
+
+    /** The suppressed rows, ascending. */
+    public int[] suppressedRows() {
+        return IntStream.range(0, classOf.length)
+                .filter(row -> classOf[row] == SUPPRESSED)
+                .toArray();
     }
 
     public List<int[]> groups() {

@@ -17,7 +17,8 @@ public final class Judge {
         this.columns = promises.columns().stream().map(table::column).toList();
     }
 
-    private static Histogram histogram(Column column, int rows) {
+    /** The distribution of a sensitive column over the first {@code rows} rows. */
+    public static Histogram histogram(Column column, int rows) {
         Histogram histogram = new Histogram();
         for (int row = 0; row < rows; row++) {
             count(histogram, column, row);

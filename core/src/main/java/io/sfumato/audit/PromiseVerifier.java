@@ -1,0 +1,60 @@
+package io.sfumato.audit;
+
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.Promises;
+import io.sfumato.privacy.Rule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Checks promises on a published table alone. */
+public final class PromiseVerifier {
+
+    private PromiseVerifier() {}
+
+    /**
+     * What the release reaches for each model.
+     *
+     * @param reference the distribution of a sensitive column over all input rows, for models that compare with it
+     */
+    public static List<Finding> verify(
+            ReleaseView release, List<PrivacyModel> models, Function<String, Histogram> reference) {
+        Promises promises = new Promises(models, reference);
+        List<ClassSummary> classes = release.summaries(promises.columns());
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < models.size(); i++) {
+            findings.add(judge(models.get(i), promises.rule(i), classes));
+        }
+        return findings;
+    }
+
+    private static Finding judge(PrivacyModel model, Rule rule, List<ClassSummary> classes) {
+        double worst = Double.POSITIVE_INFINITY;
+        long failing = 0;
+        long rows = 0;
+        for (ClassSummary summary : classes) {
+            worst = Math.min(worst, rule.reached(summary));
+            if (!rule.holds(summary)) {
+                failing++;
+                rows += summary.rows();
+            }
+        }
+        return new Finding(model, rule.asked(), classes.isEmpty() ? 0 : worst, failing, rows);
+    }
+
+    /**
+     * What a release reaches for one model.
+     *
+     * @param reached the least figure of any class
+     * @param failing the number of classes that break the promise
+     * @param failingRows the rows in them
+     */
+    public record Finding(PrivacyModel model, double asked, double reached, long failing, long failingRows) {
+
+        public boolean kept() {
+            return failing == 0;
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package io.sfumato.audit;
+
+import io.sfumato.partition.ClassSummary;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A published table as text: which rows share all quasi-identifying cells, and what else they say. Built row by row from
+ * the file read back. Memory: four bytes per row and quasi-identifying or sensitive cell, and twelve more per row.
+ */
+public final class ReleaseView {
+
+    private final List<String> quasi;
+    private final List<String> sensitive;
+    private final List<Integer> keptAt = new ArrayList<>();
+    private final List<Integer> quasiAt;
+    private final List<Integer> sensitiveAt;
+    private final List<Words> quasiWords = new ArrayList<>();
+    private final List<Words> sensitiveWords = new ArrayList<>();
+    private final List<Map<Long, Integer>> tuples = new ArrayList<>();
+    private int[] classOf = new int[1024];
+    private long[] keptHash = new long[1024];
+    private final Map<String, Long> formulas = new TreeMap<>();
+    private final List<String> header;
+    private int rows;
+
+    /** A view of a table with this header; columns that are neither are kept ones. */
+    public ReleaseView(List<String> header, List<String> quasi, List<String> sensitive) {
+        this.header = List.copyOf(header);
+        this.quasi = List.copyOf(quasi);
+        this.sensitive = List.copyOf(sensitive);
+        this.quasiAt = quasi.stream().map(header::indexOf).toList();
+        this.sensitiveAt = sensitive.stream().map(header::indexOf).toList();
+        if (quasiAt.contains(-1) || sensitiveAt.contains(-1)) {
+            throw new IllegalArgumentException("the release lacks a column that it should have");
+        }
+        for (int i = 0; i < header.size(); i++) {
+            if (!quasiAt.contains(i) && !sensitiveAt.contains(i)) {
+                keptAt.add(i);
+            }
+        }
+        quasi.forEach(name -> quasiWords.add(new Words()));
+        quasi.forEach(name -> tuples.add(new HashMap<>()));
+        sensitive.forEach(name -> sensitiveWords.add(new Words()));
+    }
+
+    /** Takes the next published row. */
+    public void add(List<String> cells) {
+        if (rows == classOf.length) {
+            classOf = Arrays.copyOf(classOf, rows * 2);
+            keptHash = Arrays.copyOf(keptHash, rows * 2);
+        }
+        int tuple = 0;
+        for (int i = 0; i < quasi.size(); i++) {
+            int word = quasiWords.get(i).add(cells.get(quasiAt.get(i)), rows);
+            Map<Long, Integer> known = tuples.get(i);
+            tuple = known.computeIfAbsent(((long) tuple << 32) | word, key -> known.size());
+        }
+        for (int i = 0; i < sensitive.size(); i++) {
+            sensitiveWords.get(i).add(cells.get(sensitiveAt.get(i)), rows);
+        }
+        for (int i = 0; i < header.size(); i++) {
+            if (FormulaCell.looksLikeOne(cells.get(i))) {
+                formulas.merge(header.get(i), 1L, Long::sum);
+            }
+        }
+        classOf[rows] = tuple;
+        keptHash[rows] = hash(keptAt.stream().map(cells::get).toList());
+        rows++;
+    }
+
+    /** A 64-bit hash of the kept cells of a row, in the order of the header. */
+    static long hash(List<String> cells) {
+        long hash = 0x9E3779B97F4A7C15L;
+        for (String cell : cells) {
+            for (int i = 0; i < cell.length(); i++) {
+                hash = (hash ^ cell.charAt(i)) * 0x100000001B3L;
+                hash ^= hash >>> 29;
+            }
+            hash = (hash ^ 0xFFFF_FFFFL) * 0x100000001B3L;
+        }
+        return hash;
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public List<String> quasi() {
+        return quasi;
+    }
+
+    public List<String> sensitive() {
+        return sensitive;
+    }
+
+    /** The number of classes. */
+    public int classes() {
+        return tuples.isEmpty()
+                ? Math.min(1, rows)
+                : tuples.get(tuples.size() - 1).size();
+    }
+
+    public int classOf(int row) {
+        return classOf[row];
+    }
+
+    /** The quasi-identifying cell of a row. */
+    public String quasiCell(int row, int column) {
+        return quasiWords.get(column).text(row);
+    }
+
+    /** The sensitive cell of a row; empty when missing. */
+    public String sensitiveCell(int row, int column) {
+        return sensitiveWords.get(column).text(row);
+    }
+
+    long keptHash(int row) {
+        return keptHash[row];
+    }
+
+    /** How many cells of each column a spreadsheet would take for a formula; columns without any are left out. */
+    public SortedMap<String, Long> formulaCells() {
+        return new TreeMap<>(formulas);
+    }
+
+    /** How many rows carry each text in a quasi-identifying column. */
+    public SortedMap<String, Long> labels(int column) {
+        SortedMap<String, Long> counts = new TreeMap<>();
+        for (int row = 0; row < rows; row++) {
+            counts.merge(quasiCell(row, column), 1L, Long::sum);
+        }
+        return counts;
+    }
+
+    /** One row of each class, by class. */
+    public int[] representatives() {
+        int[] first = new int[classes()];
+        for (int row = rows - 1; row >= 0; row--) {
+            first[classOf[row]] = row;
+        }
+        return first;
+    }
+
+    /** The size of each class and the histograms of these sensitive columns. */
+    public List<ClassSummary> summaries(List<String> columns) {
+        List<ClassSummary> summaries = new ArrayList<>();
+        for (int i = 0; i < classes(); i++) {
+            summaries.add(new ClassSummary(columns.size()));
+        }
+        List<Words> words = columns.stream()
+                .map(name -> sensitiveWords.get(sensitive.indexOf(name)))
+                .toList();
+        for (int row = 0; row < rows; row++) {
+            ClassSummary summary = summaries.get(classOf[row]);
+            summary.addRow();
+            for (int i = 0; i < words.size(); i++) {
+                if (words.get(i).text(row).isEmpty()) {
+                    summary.histogram(i).addMissing(1);
+                } else {
+                    summary.histogram(i).add(words.get(i).word(row), 1);
+                }
+            }
+        }
+        return summaries;
+    }
+
+    /** The texts of one column, each stored once. */
+    private static final class Words {
+        private final Map<String, Integer> known = new HashMap<>();
+        private final List<String> texts = new ArrayList<>();
+        private int[] words = new int[1024];
+
+        int add(String text, int row) {
+            if (row == words.length) {
+                words = Arrays.copyOf(words, row * 2);
+            }
+            Integer word = known.get(text);
+            if (word == null) {
+                word = texts.size();
+                known.put(text, word);
+                texts.add(text);
+            }
+            words[row] = word;
+            return word;
+        }
+
+        int word(int row) {
+            return words[row];
+        }
+
+        String text(int row) {
+            return Objects.requireNonNull(texts.get(words[row]));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package io.sfumato.job;
+
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problems;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import io.sfumato.value.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A job held against the columns of its source, before a single row is read. */
+final class Plan {
+
+    private Plan() {}
+
+    /** The job's columns in the order of the source, or every reason why the two do not fit. */
+    static List<ColumnSpec> bind(Job job, Source source) {
+        Problems problems = new Problems();
+        Map<String, ColumnSpec> byName = new HashMap<>();
+        for (ColumnSpec spec : job.columns()) {
+            if (byName.put(spec.name(), spec) != null) {
+                problems.add(Place.in("").column(spec.name()), "is declared twice");
+            }
+        }
+        List<ColumnSpec> specs = new ArrayList<>();
+        Set<String> present = new HashSet<>(source.header());
+        for (String name : source.header()) {
+            ColumnSpec spec = byName.get(name);
+            if (spec == null) {
+                problems.add(
+                        Place.in(source.name()).column(name),
+                        "is not listed in the job; say what role it has (drop it with 'identifying')");
+            } else {
+                specs.add(spec);
+            }
+        }
+        for (ColumnSpec spec : job.columns()) {
+            if (!present.contains(spec.name())) {
+                problems.add(Place.in(source.name()).column(spec.name()), "is listed in the job but not in the table");
+            }
+        }
+        checkColumns(job, problems);
+        checkPromises(job, problems);
+        checkStyle(job, problems);
+        problems.throwIfAny(PolicyException::new);
+        return specs;
+    }
+
+    private static void checkColumns(Job job, Problems problems) {
+        if (job.columns().stream().noneMatch(spec -> spec.role() == Role.QUASI)) {
+            problems.add(Place.in(""), "no column is quasi-identifying, so there is nothing to recode");
+        }
+        for (ColumnSpec spec : job.columns()) {
+            if (spec.role() == Role.QUASI && spec.format().kind() == Kind.SET) {
+                problems.add(Place.in("").column(spec.name()), "set-valued columns cannot be quasi-identifying yet");
+            }
+        }
+        if (job.columns().stream().filter(ColumnSpec::target).count() > 1) {
+            problems.add(Place.in(""), "more than one column is the target");
+        }
+    }
+
+    private static void checkPromises(Job job, Problems problems) {
+        if (job.protect().isEmpty()) {
+            problems.add(Place.in(""), "the job promises nothing: give at least one model under 'protect'");
+        }
+        for (PrivacyModel model : job.protect()) {
+            for (String column : model.columns()) {
+                boolean sensitive = job.columns().stream()
+                        .anyMatch(spec -> spec.name().equals(column) && spec.role() == Role.SENSITIVE);
+                if (!sensitive) {
+                    problems.add(
+                            Place.in("").column(column),
+                            "is protected by " + model.name() + " but is not a sensitive column");
+                }
+            }
+        }
+    }
+
+    private static void checkStyle(Job job, Problems problems) {
+        if (!job.labels().admits(job.algorithm().shape())) {
+            problems.add(
+                    Place.in(""),
+                    "labels: " + job.labels().words() + " cannot be published with algorithm "
+                            + job.algorithm().name() + ", because its labels "
+                            + (job.labels() == LabelStyle.REGIONS
+                                    ? "may partly overlap; choose a strict splitting algorithm or labels: least loss"
+                                    : "differ from class to class; choose an algorithm that works on levels"));
+        }
+        if (job.labels() == LabelStyle.REGIONS && job.suppression().stars()) {
+            problems.add(
+                    Place.in(""),
+                    "suppressed rows kept as stars overlap every region; use suppressed: remove or labels: least loss");
+        }
+    }
+}

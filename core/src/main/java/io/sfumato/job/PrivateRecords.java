@@ -1,0 +1,202 @@
+package io.sfumato.job;
+
+import io.sfumato.label.Label;
+import io.sfumato.label.Notation;
+import io.sfumato.loss.Figure;
+import io.sfumato.loss.Frame;
+import io.sfumato.loss.Measure;
+import io.sfumato.loss.PublishedClass;
+import io.sfumato.loss.TotalInformationLoss;
+import io.sfumato.loss.Yardstick;
+import io.sfumato.partition.Histogram;
+import io.sfumato.partition.Partition;
+import io.sfumato.recode.Recoded;
+import io.sfumato.run.RandomStream;
+import io.sfumato.table.Column;
+import io.sfumato.table.Table;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/** What the owner learns about a release by holding it against the original. */
+final class PrivateRecords {
+
+    private static final int SAMPLE = 12;
+
+    private final Job job;
+    private final Table table;
+    private final Recoded recoded;
+    private final List<Column> quasi;
+    private final List<Figure> figures;
+
+    PrivateRecords(Job job, Table table, Recoded recoded) {
+        this.job = job;
+        this.table = table;
+        this.recoded = recoded;
+        this.quasi = table.quasi();
+        this.figures = measure();
+    }
+
+    List<Figure> figures() {
+        return figures;
+    }
+
+    private List<Figure> measure() {
+        Optional<Column> target = table.sensitive().stream()
+                .filter(column -> column.spec().target())
+                .findFirst();
+        Partition partition = recoded.partition();
+        int k = job.protect().stream()
+                .mapToInt(model -> model.leastRows())
+                .max()
+                .orElse(1);
+        Frame frame = new Frame(
+                quasi.stream().map(this::yardstick).toList(),
+                k,
+                table.rows(),
+                partition.suppressed(),
+                target.isPresent());
+        List<Measure.State> states =
+                Catalog.measures().stream().map(measure -> measure.start(frame)).toList();
+        for (int i = 0; i < partition.size(); i++) {
+            int[] rows = partition.members(i);
+            long majority = target.map(column -> majority(column, rows)).orElse((long) rows.length);
+            PublishedClass published = new PublishedClass(recoded.labels().get(i), rows.length, majority);
+            states.forEach(state -> state.add(published));
+        }
+        return states.stream()
+                .map(Measure.State::value)
+                .filter(figure -> !Double.isNaN(figure.value()))
+                .toList();
+    }
+
+    private static long majority(Column target, int[] rows) {
+        Histogram histogram = new Histogram();
+        for (int row : rows) {
+            histogram.add(target.code(row), 1);
+        }
+        return histogram.descending()[0];
+    }
+
+    private Yardstick yardstick(Column column) {
+        boolean ordered = column.kind().ordered();
+        return new Yardstick(
+                column.name(),
+                column.spec().format(),
+                column.taxonomy(),
+                ordered ? column.least() : 0,
+                ordered ? column.greatest() : 0,
+                distinct(column));
+    }
+
+    private long distinct(Column column) {
+        return IntStream.range(0, table.rows())
+                .map(column::code)
+                .filter(code -> code != column.dictionary().missing())
+                .distinct()
+                .count();
+    }
+
+    List<PrivateRecord.ColumnStory> stories() {
+        Figure loss = figures.stream()
+                .filter(figure -> figure.name().equals(TotalInformationLoss.DESCRIPTOR.name()))
+                .findFirst()
+                .orElseThrow();
+        long[] all = tuples(-1);
+        long unique = unique(all);
+        List<PrivateRecord.ColumnStory> stories = new ArrayList<>();
+        for (int i = 0; i < quasi.size(); i++) {
+            stories.add(story(
+                    i, Objects.requireNonNull(loss.perColumn().get(quasi.get(i).name())), unique));
+        }
+        return stories;
+    }
+
+    private PrivateRecord.ColumnStory story(int axis, double loss, long unique) {
+        Column column = quasi.get(axis);
+        Set<Label> labels = new HashSet<>();
+        long exact = 0;
+        for (int i = 0; i < recoded.labels().size(); i++) {
+            Label label = recoded.labels().get(i).get(axis);
+            labels.add(label);
+            exact += Yardstick.exact(label) ? recoded.partition().members(i).length : 0;
+        }
+        int published = table.rows() - recoded.partition().suppressed();
+        double share = published == 0 ? 0 : (double) exact / published;
+        long distinct = distinct(column);
+        long without = unique(tuples(axis));
+        String why = String.format(
+                Locale.ROOT,
+                "%d distinct values became %d labels; %.0f %% of the published cells still tell the exact value. "
+                        + "By all quasi-identifiers together %d of %d rows are unique; without this column %d would be, "
+                        + "so it singles out %d rows by itself.",
+                distinct,
+                labels.size(),
+                100 * share,
+                unique,
+                table.rows(),
+                without,
+                unique - without);
+        return new PrivateRecord.ColumnStory(column.name(), distinct, labels.size(), share, loss, without, why);
+    }
+
+    /** A hash of each row's quasi-identifying codes, one column left out. */
+    private long[] tuples(int without) {
+        long[] hashes = new long[table.rows()];
+        for (int axis = 0; axis < quasi.size(); axis++) {
+            Column column = quasi.get(axis);
+            for (int row = 0; row < hashes.length && axis != without; row++) {
+                long mixed = (column.code(row) + 1L) * 0x9E3779B97F4A7C15L + axis * 0xC2B2AE3D27D4EB4FL;
+                mixed = (mixed ^ (mixed >>> 32)) * 0xD6E8FEB86659FD93L;
+                hashes[row] += mixed ^ (mixed >>> 32);
+            }
+        }
+        return hashes;
+    }
+
+    private static long unique(long[] tuples) {
+        long[] sorted = tuples.clone();
+        Arrays.sort(sorted);
+        long unique = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            boolean before = i > 0 && sorted[i - 1] == sorted[i];
+            boolean after = i + 1 < sorted.length && sorted[i + 1] == sorted[i];
+            unique += before || after ? 0 : 1;
+        }
+        return unique;
+    }
+
+    PrivateRecord.Sample sample(Notation notation) {
+        RandomStream random = job.seed().stream("sample");
+        Set<Integer> rows = new TreeSet<>();
+        for (int i = 0; i < SAMPLE; i++) {
+            rows.add(random.below(table.rows()));
+        }
+        List<PrivateRecord.Pair> pairs = new ArrayList<>();
+        for (int row : rows) {
+            List<String> before = quasi.stream()
+                    .map(column -> Objects.requireNonNullElse(column.value(row), ""))
+                    .toList();
+            pairs.add(new PrivateRecord.Pair(before, after(row, notation)));
+        }
+        return new PrivateRecord.Sample(quasi.stream().map(Column::name).toList(), pairs);
+    }
+
+    private List<String> after(int row, Notation notation) {
+        int classNumber = recoded.partition().classOf(row);
+        if (classNumber == Partition.SUPPRESSED) {
+            return List.of();
+        }
+        List<Label> labels = recoded.labels().get(classNumber);
+        return IntStream.range(0, quasi.size())
+                .mapToObj(axis -> notation.print(labels.get(axis), quasi.get(axis)))
+                .toList();
+    }
+}

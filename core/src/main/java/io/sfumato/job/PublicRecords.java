@@ -1,0 +1,169 @@
+package io.sfumato.job;
+
+import io.sfumato.audit.PromiseVerifier;
+import io.sfumato.audit.ReleaseView;
+import io.sfumato.label.Label;
+import io.sfumato.label.Label.OneOf;
+import io.sfumato.label.Label.Range;
+import io.sfumato.label.Label.Value;
+import io.sfumato.loss.Figure;
+import io.sfumato.loss.Frame;
+import io.sfumato.loss.Measure;
+import io.sfumato.loss.PublishedClass;
+import io.sfumato.loss.Yardstick;
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.run.Version;
+import io.sfumato.table.Column;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.value.TextFormat;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Makes the public record of a release from the published file. Of the columns it uses only what their owner declared:
+ * names, roles, kinds and the shape of taxonomies; of the original table, nothing.
+ */
+final class PublicRecords {
+
+    private final Job job;
+    private final List<ColumnSpec> specs;
+    private final ReleaseView release;
+    private final List<Column> quasi;
+
+    /** Records of this release; {@code specs} are the columns in the order of the source. */
+    PublicRecords(Job job, List<ColumnSpec> specs, ReleaseView release, List<Column> quasi) {
+        this.job = job;
+        this.specs = specs;
+        this.release = release;
+        this.quasi = quasi;
+    }
+
+    PublicRecord make(String hash, List<PromiseVerifier.Finding> findings, List<String> warnings) {
+        List<PublicRecord.PromiseKept> promises = findings.stream()
+                .map(finding -> new PublicRecord.PromiseKept(
+                        finding.model().name(), finding.model().promise(), finding.asked(), finding.reached()))
+                .toList();
+        return new PublicRecord(
+                Version.CURRENT,
+                hash,
+                release.rows(),
+                job.labels().words(),
+                job.notation().explanation(),
+                promises,
+                columns(),
+                classSizes(),
+                figures(),
+                warnings);
+    }
+
+    private List<PublicRecord.ColumnPublished> columns() {
+        List<PublicRecord.ColumnPublished> columns = new ArrayList<>();
+        for (ColumnSpec spec : specs) {
+            if (!spec.role().published()) {
+                continue;
+            }
+            int at = release.quasi().indexOf(spec.name());
+            List<PublicRecord.LabelCount> labels = at < 0 ? List.of() : dictionary(at);
+            columns.add(new PublicRecord.ColumnPublished(
+                    spec.name(), spec.role().word(), spec.format().kind().word(), labels));
+        }
+        return columns;
+    }
+
+    private List<PublicRecord.LabelCount> dictionary(int at) {
+        List<PublicRecord.LabelCount> entries = new ArrayList<>();
+        for (Map.Entry<String, Long> entry : release.labels(at).entrySet()) {
+            Label label = job.notation().parse(entry.getKey(), quasi.get(at));
+            entries.add(new PublicRecord.LabelCount(entry.getKey(), Words.of(label), entry.getValue()));
+        }
+        entries.sort(Comparator.comparingLong(PublicRecord.LabelCount::rows)
+                .reversed()
+                .thenComparing(PublicRecord.LabelCount::label));
+        return entries;
+    }
+
+    private Map<Long, Long> classSizes() {
+        Map<Long, Long> sizes = new TreeMap<>();
+        release.summaries(List.of()).forEach(summary -> sizes.merge(summary.rows(), 1L, Long::sum));
+        return sizes;
+    }
+
+    private List<Figure> figures() {
+        List<Yardstick> yardsticks = new ArrayList<>();
+        for (int i = 0; i < quasi.size(); i++) {
+            yardsticks.add(yardstick(i));
+        }
+        int k = job.protect().stream()
+                .mapToInt(model -> model.leastRows())
+                .max()
+                .orElse(1);
+        Frame frame = new Frame(yardsticks, k, release.rows(), 0, false);
+        List<Measure> measures =
+                Catalog.measures().stream().filter(Measure::tellable).toList();
+        List<Measure.State> states =
+                measures.stream().map(measure -> measure.start(frame)).toList();
+        List<ClassSummary> sizes = release.summaries(List.of());
+        int[] rows = release.representatives();
+        for (int i = 0; i < rows.length; i++) {
+            PublishedClass published = new PublishedClass(
+                    tuple(rows[i]), sizes.get(i).rows(), sizes.get(i).rows());
+            states.forEach(state -> state.add(published));
+        }
+        return states.stream().map(Measure.State::value).toList();
+    }
+
+    private List<Label> tuple(int row) {
+        List<Label> labels = new ArrayList<>();
+        for (int i = 0; i < quasi.size(); i++) {
+            labels.add(job.notation().parse(release.quasiCell(row, i), quasi.get(i)));
+        }
+        return labels;
+    }
+
+    /** Widths as far as the release tells: the span of all published ends; the height of labels in declared trees. */
+    private Yardstick yardstick(int at) {
+        Column column = quasi.get(at);
+        Taxonomy taxonomy = column.taxonomy();
+        if (taxonomy != null && column.spec().taxonomy().isPresent()) {
+            return new Yardstick(column.name(), TextFormat.CATEGORICAL, taxonomy, 0, 0, 0);
+        }
+        List<Label> labels = release.labels(at).keySet().stream()
+                .map(text -> job.notation().parse(text, column))
+                .toList();
+        if (column.kind().ordered()) {
+            double[] ends = labels.stream()
+                    .flatMap(PublicRecords::ends)
+                    .mapToDouble(column.spec().format()::position)
+                    .sorted()
+                    .toArray();
+            double least = ends.length == 0 ? 0 : ends[0];
+            double greatest = ends.length == 0 ? 0 : ends[ends.length - 1];
+            return new Yardstick(column.name(), column.spec().format(), null, least, greatest, 0);
+        }
+        List<String> named = List.copyOf(
+                new TreeSet<>(labels.stream().flatMap(PublicRecords::values).toList()));
+        return new Yardstick(column.name(), TextFormat.CATEGORICAL, Taxonomy.flat(named), 0, 0, named.size());
+    }
+
+    private static Stream<String> ends(Label label) {
+        if (label instanceof Range range) {
+            return Stream.of(Optional.ofNullable(range.low()), Optional.ofNullable(range.high()))
+                    .flatMap(Optional::stream);
+        }
+        return label instanceof Value value ? Stream.of(value.text()) : Stream.empty();
+    }
+
+    private static Stream<String> values(Label label) {
+        if (label instanceof OneOf set) {
+            return set.members().stream().flatMap(PublicRecords::values);
+        }
+        return label instanceof Value value ? Stream.of(value.text()) : Stream.empty();
+    }
+}

@@ -1,0 +1,60 @@
+package io.sfumato.job;
+
+import io.sfumato.problem.Place;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problems;
+import io.sfumato.recode.Ancestors;
+import io.sfumato.recode.Branches;
+import io.sfumato.recode.LevelLabels;
+import io.sfumato.recode.Ranges;
+import io.sfumato.recode.Recoding;
+import io.sfumato.recode.ValueSets;
+import io.sfumato.table.Column;
+import io.sfumato.table.Table;
+import io.sfumato.taxonomy.Taxonomy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which recoding each quasi-identifying column gets: the one its owner names, or the one that goes with the label style. */
+final class Styles {
+
+    private Styles() {}
+
+    static List<Recoding> choose(Job job, Table table) {
+        Problems problems = new Problems();
+        List<Recoding> chosen = new ArrayList<>();
+        for (Column column : table.quasi()) {
+            Recoding recoding = choose(job.labels(), column, problems);
+            recoding.refusal(column)
+                    .ifPresent(reason -> problems.add(
+                            Place.in("").column(column.name()),
+                            "cannot be recoded as " + recoding.name() + ": " + reason));
+            chosen.add(recoding);
+        }
+        problems.throwIfAny(PolicyException::new);
+        return chosen;
+    }
+
+    private static Recoding choose(LabelStyle style, Column column, Problems problems) {
+        Optional<String> asked = column.spec().recoding();
+        if (asked.isPresent()) {
+            return Catalog.find(Catalog.RECODINGS, asked.get())
+                    .map(entry -> entry.make(Map.of()))
+                    .orElseGet(() -> {
+                        problems.add(Place.in("").column(column.name()), "there is no recoding '" + asked.get() + "'");
+                        return new LevelLabels();
+                    });
+        }
+        Taxonomy taxonomy = column.taxonomy();
+        if (style == LabelStyle.ONE_SCHEME) {
+            return new LevelLabels();
+        } else if (taxonomy == null) {
+            return new Ranges();
+        } else if (taxonomy.height() == 1 && !column.kind().ordered()) {
+            return new ValueSets();
+        }
+        return style == LabelStyle.REGIONS ? new Branches() : new Ancestors();
+    }
+}

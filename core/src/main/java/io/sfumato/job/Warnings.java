@@ -1,0 +1,38 @@
+package io.sfumato.job;
+
+import io.sfumato.audit.ReleaseView;
+import io.sfumato.recode.Recoding;
+import io.sfumato.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What readers and owners should know beyond the figures.
+ *
+ * @param open for readers of the release
+ * @param secret for its owner, who also gets the open ones
+ */
+record Warnings(List<String> open, List<String> secret) {
+
+    static Warnings of(Table table, List<Recoding> recodings, ReleaseView release) {
+        List<String> open = new ArrayList<>();
+        for (int i = 0; i < recodings.size(); i++) {
+            if (!recodings.get(i).truthful()) {
+                open.add("Cells of '" + table.quasi().get(i).name()
+                        + "' are averages of their class and not true of single rows.");
+            }
+        }
+        release.formulaCells()
+                .forEach((column, count) -> open.add(count + " cells of '" + column
+                        + "' begin like a formula; a spreadsheet may run them. Open the file as text, or publish with "
+                        + "spreadsheet-safe: true."));
+        List<String> secret = new ArrayList<>(open);
+        table.quasi().forEach(column -> {
+            var taxonomy = column.taxonomy();
+            if (taxonomy != null) {
+                taxonomy.notes().forEach(note -> secret.add("Taxonomy of '" + column.name() + "': " + note));
+            }
+        });
+        return new Warnings(List.copyOf(open), List.copyOf(secret));
+    }
+}

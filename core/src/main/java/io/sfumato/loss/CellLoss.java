@@ -1,0 +1,63 @@
+package io.sfumato.loss;
+
+import io.sfumato.label.Label;
+import io.sfumato.loss.Measure.State;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleBiFunction;
+
+/**
+ * The mean over all cells of a share between 0 and 1 that depends on the label alone; a suppressed row counts 1 in every
+ * cell. Sums are fixed-point longs, so merging in any order gives the same figure.
+ */
+final class CellLoss implements State {
+
+    private static final double ONE = 1L << 30;
+
+    private final String name;
+    private final Frame frame;
+    private final ToDoubleBiFunction<Yardstick, Label> share;
+    private final long[] sums;
+    private long rows;
+
+    CellLoss(String name, Frame frame, ToDoubleBiFunction<Yardstick, Label> share) {
+        this.name = name;
+        this.frame = frame;
+        this.share = share;
+        this.sums = new long[frame.yardsticks().size()];
+    }
+
+    @Override
+    public void add(PublishedClass published) {
+        List<Yardstick> yardsticks = frame.yardsticks();
+        for (int i = 0; i < sums.length; i++) {
+            double cell =
+                    share.applyAsDouble(yardsticks.get(i), published.labels().get(i));
+            sums[i] += published.rows() * Math.round(cell * ONE);
+        }
+        rows += published.rows();
+    }
+
+    @Override
+    public void merge(State other) {
+        CellLoss that = (CellLoss) other;
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] += that.sums[i];
+        }
+        rows += that.rows;
+    }
+
+    @Override
+    public Figure value() {
+        Map<String, Double> perColumn = new LinkedHashMap<>();
+        double total = rows + frame.suppressed();
+        double all = 0;
+        for (int i = 0; i < sums.length; i++) {
+            double mean = total == 0 ? 0 : (sums[i] / ONE + frame.suppressed()) / total;
+            perColumn.put(frame.yardsticks().get(i).column(), mean);
+            all += mean;
+        }
+        return new Figure(name, sums.length == 0 ? 0 : all / sums.length, perColumn);
+    }
+}

@@ -1,0 +1,60 @@
+package io.sfumato.loss;
+
+import io.sfumato.loss.Measure.State;
+import java.util.function.Function;
+
+/** Counts over classes: how many, how large, how pure. */
+final class ClassCount implements State {
+
+    private final String name;
+    private final Function<ClassCount, Double> figure;
+    private long classes;
+    private long rows;
+    private long squares;
+    private long majority;
+
+    ClassCount(String name, Function<ClassCount, Double> figure) {
+        this.name = name;
+        this.figure = figure;
+    }
+
+    @Override
+    public void add(PublishedClass published) {
+        classes++;
+        rows += published.rows();
+        squares += published.rows() * published.rows();
+        majority += published.majority();
+    }
+
+    @Override
+    public void merge(State other) {
+        ClassCount that = (ClassCount) other;
+        classes += that.classes;
+        rows += that.rows;
+        squares += that.squares;
+        majority += that.majority;
+    }
+
+    @Override
+    public Figure value() {
+        return Figure.of(name, figure.apply(this));
+    }
+
+    long classes() {
+        return classes;
+    }
+
+    long rows() {
+        return rows;
+    }
+
+    /** The sum of squared class sizes. */
+    long squares() {
+        return squares;
+    }
+
+    /** Rows that have their class's majority label. */
+    long majority() {
+        return majority;
+    }
+}
