@@ -5,7 +5,9 @@ import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.catalog.Descriptor;
+import io.sfumato.label.ArxNotation;
 import io.sfumato.label.Grammar;
+import io.sfumato.label.HyphenNotation;
 import io.sfumato.label.Notation;
 import io.sfumato.loss.AverageClassSize;
 import io.sfumato.loss.ClassificationMetric;
@@ -47,7 +49,8 @@ public final class Catalog {
             LevelLabels.DESCRIPTOR,
             Centroids.DESCRIPTOR);
 
-    public static final List<Descriptor<Notation>> NOTATIONS = List.of(Grammar.DESCRIPTOR);
+    public static final List<Descriptor<Notation>> NOTATIONS =
+            List.of(Grammar.DESCRIPTOR, HyphenNotation.DESCRIPTOR, ArxNotation.DESCRIPTOR);
 
     public static final List<Descriptor<Measure>> MEASURES = List.of(
             TotalInformationLoss.DESCRIPTOR,

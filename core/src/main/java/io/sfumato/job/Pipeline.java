@@ -10,6 +10,7 @@ import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problems;
 import io.sfumato.recode.Recoded;
 import io.sfumato.recode.Recoder;
 import io.sfumato.recode.Recoding;
@@ -138,7 +139,29 @@ public final class Pipeline {
                     "labels: regions was asked for, but with these recodings labels would partly overlap; leave 'recode' "
                             + "to its default, or use labels: least loss");
         }
+        checkNotation(space, recoded);
         return recoded;
+    }
+
+    /** A label that would not read back as itself must not be published. */
+    private void checkNotation(Space space, Recoded recoded) {
+        Problems problems = new Problems();
+        for (int axis = 0; axis < space.dimensions(); axis++) {
+            Column column = space.axis(axis).column();
+            int at = axis;
+            boolean faithful = recoded.labels().stream()
+                    .map(tuple -> tuple.get(at))
+                    .distinct()
+                    .allMatch(label -> job.notation()
+                            .parse(job.notation().print(label, column), column)
+                            .equals(label));
+            if (!faithful) {
+                problems.add(
+                        Place.in("").column(column.name()),
+                        "has values that would read as labels in this notation; use notation: sfumato");
+            }
+        }
+        problems.throwIfAny(PolicyException::new);
     }
 
     private Outcome publish(Sink sink, Table table, List<Recoding> recodings, Recoded recoded) {

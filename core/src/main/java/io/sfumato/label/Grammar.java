@@ -88,7 +88,9 @@ public final class Grammar implements Notation {
     }
 
     private static @Nullable Label range(String text, Meaning meaning) {
-        if (text.startsWith(AT_LEAST) && meaning.readable(text.substring(AT_LEAST.length()))) {
+        if (!meaning.ordered()) {
+            return null;
+        } else if (text.startsWith(AT_LEAST) && meaning.readable(text.substring(AT_LEAST.length()))) {
             return new Label.Range(text.substring(AT_LEAST.length()), null);
         } else if (text.startsWith(AT_MOST) && meaning.readable(text.substring(AT_MOST.length()))) {
             return new Label.Range(null, text.substring(AT_MOST.length()));

@@ -8,6 +8,9 @@ public interface Meaning {
     /** Whether {@code value} is a canonical value of the column's kind (a number, a date; any text for categories). */
     boolean readable(String value);
 
+    /** Whether values lie on a line, so that ranges make sense. */
+    boolean ordered();
+
     /** The order of canonical values. */
     int compare(String left, String right);
 

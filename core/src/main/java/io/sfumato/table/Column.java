@@ -83,6 +83,11 @@ public final class Column implements Meaning {
     }
 
     @Override
+    public boolean ordered() {
+        return kind().ordered();
+    }
+
+    @Override
     public int compare(String left, String right) {
         return spec.format().compare(left, right);
     }

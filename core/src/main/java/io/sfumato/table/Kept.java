@@ -63,6 +63,10 @@ public final class Kept {
         }
 
         public void add(List<String> cells) {
+            if (columns.isEmpty()) {
+                rows++;
+                return;
+            }
             List<byte[]> encoded = cells.stream()
                     .map(cell -> cell.getBytes(StandardCharsets.UTF_8))
                     .toList();

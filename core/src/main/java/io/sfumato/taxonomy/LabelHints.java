@@ -27,6 +27,11 @@ final class LabelHints {
         }
 
         @Override
+        public boolean ordered() {
+            return true;
+        }
+
+        @Override
         public int compare(String left, String right) {
             return left.compareTo(right);
         }
