@@ -1,0 +1,97 @@
+package io.sfumato.report;
+
+import io.sfumato.job.PublicRecord;
+import io.sfumato.job.PublicRecord.ColumnPublished;
+import io.sfumato.job.PublicRecord.LabelCount;
+import io.sfumato.report.chart.SparkMark;
+import io.sfumato.report.markup.Cell;
+import io.sfumato.report.markup.DataTable;
+import io.sfumato.report.markup.Html;
+import io.sfumato.report.markup.Numbers;
+import io.sfumato.report.markup.Sentence;
+import java.util.List;
+
+/** The data dictionary: which columns there are, which labels stand in them, and what each means. */
+record DictionarySection(PublicRecord release) implements Section {
+
+    private static final int SHOWN = 20;
+
+    /** A browser lays out this many without effort; more would make the page slow and tell nobody anything. */
+    private static final int LISTED = 2000;
+
+    @Override
+    public String id() {
+        return "dictionary";
+    }
+
+    @Override
+    public String title() {
+        return "Columns and their labels";
+    }
+
+    @Override
+    public void body(Html html) {
+        columns().write(html);
+        Published.quasi(release).forEach(column -> labels(html, column));
+        html.element("h3", "How to read a label");
+        html.element("p", release.grammar(), "class", "grammar");
+    }
+
+    private DataTable columns() {
+        DataTable table = DataTable.captioned("Columns of the release")
+                .words("Column")
+                .words("Role")
+                .words("Kind")
+                .words("What that means")
+                .numbers("Labels");
+        for (ColumnPublished column : release.columns()) {
+            int labels = column.labels().size();
+            table.row(
+                    Cell.data(column.name()),
+                    Cell.text(column.role()),
+                    Cell.text(column.kind()),
+                    Cell.text(Sentence.of(Published.meaning(column))),
+                    labels == 0 ? Cell.text("as they were") : Cell.count(labels));
+        }
+        return table;
+    }
+
+    private void labels(Html html, ColumnPublished column) {
+        List<LabelCount> labels = column.labels();
+        html.open("h3").text("Labels of ").data(column.name()).close("h3");
+        int shown = Math.min(SHOWN, labels.size());
+        int listed = Math.min(LISTED, labels.size());
+        String all = shown < labels.size() ? ": the " + shown + " most frequent" : "";
+        table(column, "Labels of " + column.name() + all, labels.subList(0, shown))
+                .write(html);
+        if (shown < labels.size()) {
+            html.open("details", "class", "rest");
+            html.element("summary", Numbers.count(labels.size() - shown, "further label", "further labels"));
+            table(column, "Further labels of " + column.name(), labels.subList(shown, listed))
+                    .write(html);
+            if (listed < labels.size()) {
+                html.element(
+                        "p",
+                        "And " + Numbers.count(labels.size() - listed)
+                                + " more, which are not listed here; they follow the same rules.");
+            }
+            html.close("details");
+        }
+    }
+
+    private DataTable table(ColumnPublished column, String caption, List<LabelCount> labels) {
+        DataTable table = DataTable.captioned(caption)
+                .words("Label")
+                .words("Meaning")
+                .numbers("Rows")
+                .numbers("Share");
+        long most = column.labels().stream().mapToLong(LabelCount::rows).max().orElse(1);
+        for (LabelCount label : labels) {
+            table.row(Cell.label(label.label()), Cell.data(label.meaning()), Cell.count(label.rows()), html -> {
+                new SparkMark((double) label.rows() / most).draw(html);
+                html.text(" " + Numbers.percent((double) label.rows() / release.rows()));
+            });
+        }
+        return table;
+    }
+}

@@ -1,0 +1,64 @@
+package io.sfumato.report;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.job.Catalog;
+import io.sfumato.loss.Measure;
+import io.sfumato.privacy.PrivacyModel;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the names in a record mean, in the words of those who own them. A name that no catalogue knows (a record may be
+ * older or newer than this page's code) is shown as it is.
+ */
+final class Glossary {
+
+    private record Entry(String title, String meaning) {}
+
+    private final Map<String, Entry> measures = new HashMap<>();
+    private final Map<String, Entry> models = new HashMap<>();
+
+    private Glossary(List<Descriptor<Measure>> measures, List<Descriptor<PrivacyModel>> models) {
+        measures.forEach(d -> this.measures.put(d.name(), new Entry(d.title(), meaning(d))));
+        models.forEach(d -> this.models.put(d.name(), new Entry(d.title(), d.details())));
+    }
+
+    static Glossary ofCatalog() {
+        return of(Catalog.MEASURES, Catalog.MODELS);
+    }
+
+    static Glossary of(List<Descriptor<Measure>> measures, List<Descriptor<PrivacyModel>> models) {
+        return new Glossary(measures, models);
+    }
+
+    /** The name of a measure in the field. */
+    String measure(String name) {
+        return entry(measures, name).title;
+    }
+
+    /** What a measure's figure means; empty when nobody says. */
+    String meaningOfMeasure(String name) {
+        return entry(measures, name).meaning;
+    }
+
+    /** The name of a privacy model in the field. */
+    String model(String name) {
+        return entry(models, name).title;
+    }
+
+    /** What a privacy model guarantees and what it does not; empty when nobody says. */
+    String meaningOfModel(String name) {
+        return entry(models, name).meaning;
+    }
+
+    private static Entry entry(Map<String, Entry> entries, String name) {
+        return entries.getOrDefault(name, new Entry(name, ""));
+    }
+
+    private static String meaning(Descriptor<Measure> descriptor) {
+        boolean bare = descriptor.parameters().stream().noneMatch(Parameter::required);
+        return bare ? descriptor.make(Map.of()).meaning() : descriptor.summary();
+    }
+}

@@ -1,0 +1,104 @@
+package io.sfumato.report;
+
+import io.sfumato.loss.Figure;
+import io.sfumato.report.chart.BarMark;
+import io.sfumato.report.markup.Cell;
+import io.sfumato.report.markup.DataTable;
+import io.sfumato.report.markup.Html;
+import io.sfumato.report.markup.Numbers;
+import io.sfumato.report.markup.Sentence;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Figures with their meanings, and what they say of each column.
+ *
+ * @param basis what the figures were computed from, in a sentence or two
+ */
+record LossSection(String id, String title, String basis, List<Figure> figures, Glossary glossary) implements Section {
+
+    static LossSection fromRelease(List<Figure> figures, Glossary glossary) {
+        return new LossSection(
+                "loss",
+                "What the labels give up",
+                "As far as the release alone tells: these figures look at how wide the published labels are. They say how "
+                        + "much detail was given up, not how private the release is, and no single one says whether "
+                        + "it is of use. Look at the columns that you need.",
+                figures,
+                glossary);
+    }
+
+    static LossSection againstOriginal(List<Figure> figures, Glossary glossary) {
+        return new LossSection(
+                "loss-original",
+                "What was lost against the original",
+                "Computed from the original and the release together. Rows that were left out count as lost in every "
+                        + "cell, so these figures can be greater than those of the public report.",
+                figures,
+                glossary);
+    }
+
+    @Override
+    public void body(Html html) {
+        html.element("p", basis);
+        if (figures.isEmpty()) {
+            html.element("p", "No figures were computed.");
+            return;
+        }
+        meanings().write(html);
+        List<Figure> split =
+                figures.stream().filter(figure -> !figure.perColumn().isEmpty()).toList();
+        if (!split.isEmpty()) {
+            html.element("h3", "Column by column");
+            html.open("div", "class", "panels");
+            split.forEach(figure -> panel(html, figure));
+            html.close("div");
+            byColumn(split).writeBehind(html);
+        }
+    }
+
+    private DataTable meanings() {
+        DataTable table = DataTable.captioned("Figures of the whole table")
+                .words("Figure")
+                .numbers("Value")
+                .words("What it means");
+        for (Figure figure : figures) {
+            table.row(
+                    Cell.text(glossary.measure(figure.name())),
+                    Cell.figure(figure.value()),
+                    Cell.text(Sentence.of(glossary.meaningOfMeasure(figure.name()))));
+        }
+        return table;
+    }
+
+    private void panel(Html html, Figure figure) {
+        String name = glossary.measure(figure.name());
+        List<BarMark.Item> items = figure.perColumn().entrySet().stream()
+                .map(e -> new BarMark.Item(e.getKey(), e.getValue(), Numbers.figure(e.getValue())))
+                .toList();
+        double end = BarMark.end(List.copyOf(figure.perColumn().values()));
+        html.open("figure").open("figcaption").element("strong", name);
+        html.text(", from 0 to " + Numbers.figure(end)).close("figcaption");
+        new BarMark(items, end, name + " of each column; the table behind has the numbers").draw(html);
+        html.close("figure");
+    }
+
+    private DataTable byColumn(List<Figure> split) {
+        DataTable table = DataTable.captioned("Figures of each column").words("Column");
+        Set<String> columns = new LinkedHashSet<>();
+        for (Figure figure : split) {
+            table.numbers(glossary.measure(figure.name()));
+            columns.addAll(figure.perColumn().keySet());
+        }
+        for (String column : columns) {
+            List<Cell> row = new ArrayList<>(List.of(Cell.data(column)));
+            for (Figure figure : split) {
+                row.add(Cell.figure(figure.perColumn().getOrDefault(column, Double.NaN)));
+            }
+            table.row(row);
+        }
+        return table;
+    }
+}

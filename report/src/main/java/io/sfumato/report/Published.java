@@ -1,0 +1,36 @@
+package io.sfumato.report;
+
+import io.sfumato.job.PublicRecord;
+import io.sfumato.job.PublicRecord.ColumnPublished;
+import io.sfumato.table.Role;
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/** Questions that several sections ask about the columns of a release. */
+final class Published {
+
+    private Published() {}
+
+    /** The columns that were recoded. */
+    static Stream<ColumnPublished> quasi(PublicRecord release) {
+        return release.columns().stream().filter(Published::isQuasi);
+    }
+
+    /** The columns that were published as they were. */
+    static Stream<ColumnPublished> kept(PublicRecord release) {
+        return release.columns().stream().filter(column -> !isQuasi(column));
+    }
+
+    /** What the column's role means; empty for a role that has no words. */
+    static String meaning(ColumnPublished column) {
+        return Arrays.stream(Role.values())
+                .filter(role -> role.word().equals(column.role()))
+                .map(Role::meaning)
+                .findFirst()
+                .orElse("");
+    }
+
+    private static boolean isQuasi(ColumnPublished column) {
+        return column.role().equals(Role.QUASI.word());
+    }
+}
