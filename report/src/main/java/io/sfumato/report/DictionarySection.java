@@ -9,7 +9,9 @@ import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The data dictionary: which columns there are, which labels stand in them, and what each means. */
 record DictionarySection(PublicRecord release) implements Section {
@@ -32,6 +34,7 @@ record DictionarySection(PublicRecord release) implements Section {
     @Override
     public void body(Html html) {
         columns().write(html);
+        roles(html);
         Published.quasi(release).forEach(column -> labels(html, column));
         html.element("h3", "How to read a label");
         html.element("p", release.grammar(), "class", "grammar");
@@ -42,7 +45,6 @@ record DictionarySection(PublicRecord release) implements Section {
                 .words("Column")
                 .words("Role")
                 .words("Kind")
-                .words("What that means")
                 .numbers("Labels");
         for (ColumnPublished column : release.columns()) {
             int labels = column.labels().size();
@@ -50,20 +52,27 @@ record DictionarySection(PublicRecord release) implements Section {
                     Cell.data(column.name()),
                     Cell.text(column.role()),
                     Cell.text(column.kind()),
-                    Cell.text(Sentence.of(Published.meaning(column))),
                     labels == 0 ? Cell.text("as they were") : Cell.count(labels));
         }
         return table;
     }
 
+    private void roles(Html html) {
+        Facts roles = Facts.small();
+        release.columns().stream()
+                .collect(Collectors.toMap(ColumnPublished::role, Published::meaning, (a, b) -> a, LinkedHashMap::new))
+                .forEach((role, meaning) -> roles.add(role, Cell.text(Sentence.of(meaning))));
+        roles.write(html);
+    }
+
     private void labels(Html html, ColumnPublished column) {
         List<LabelCount> labels = column.labels();
-        html.open("h3").text("Labels of ").data(column.name()).close("h3");
+        html.open("h3").data(column.name()).close("h3");
         int shown = Math.min(SHOWN, labels.size());
         int listed = Math.min(LISTED, labels.size());
-        String all = shown < labels.size() ? ": the " + shown + " most frequent" : "";
-        table(column, "Labels of " + column.name() + all, labels.subList(0, shown))
-                .write(html);
+        String all = Numbers.count(labels.size(), "label", "labels") + " of " + column.name();
+        String caption = shown < labels.size() ? "The " + shown + " most frequent of " + all : "All " + all;
+        table(column, caption, labels.subList(0, shown)).write(html);
         if (shown < labels.size()) {
             html.open("details", "class", "rest");
             html.element("summary", Numbers.count(labels.size() - shown, "further label", "further labels"));
@@ -81,6 +90,7 @@ record DictionarySection(PublicRecord release) implements Section {
 
     private DataTable table(ColumnPublished column, String caption, List<LabelCount> labels) {
         DataTable table = DataTable.captioned(caption)
+                .fixed()
                 .words("Label")
                 .words("Meaning")
                 .numbers("Rows")
@@ -89,7 +99,7 @@ record DictionarySection(PublicRecord release) implements Section {
         for (LabelCount label : labels) {
             table.row(Cell.label(label.label()), Cell.data(label.meaning()), Cell.count(label.rows()), html -> {
                 new SparkMark((double) label.rows() / most).draw(html);
-                html.text(" " + Numbers.percent((double) label.rows() / release.rows()));
+                html.element("span", Numbers.percent((double) label.rows() / release.rows()), "class", "share");
             });
         }
         return table;

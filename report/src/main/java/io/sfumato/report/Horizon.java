@@ -21,7 +21,7 @@ final class Horizon {
                 "viewBox",
                 "0 0 1200 160",
                 "preserveAspectRatio",
-                "none",
+                "xMidYMax slice",
                 "aria-hidden",
                 "true");
         html.open("defs").open("linearGradient", "id", "mist", "x1", "0", "y1", "0", "x2", "0", "y2", "1");

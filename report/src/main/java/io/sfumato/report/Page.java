@@ -64,8 +64,13 @@ record Page(Audience audience, String title, Section opening, List<Part> parts) 
         html.empty("meta", "name", "color-scheme", "content", "light dark");
         html.empty("meta", "name", "robots", "content", "noindex");
         html.element("title", title + " \u00b7 Sfumato");
-        html.style(resource("page.css") + resource("chart.css") + resource("print.css"));
+        html.style(style());
         html.close("head");
+    }
+
+    private String style() {
+        String style = resource("page.css") + resource("chart.css") + resource("print.css");
+        return audience == Audience.OWNER ? style + resource("private.css") : style;
     }
 
     private void masthead(Html html) {

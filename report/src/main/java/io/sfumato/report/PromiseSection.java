@@ -50,7 +50,7 @@ record PromiseSection(PublicRecord release, Glossary glossary) implements Sectio
                         + Numbers.figure(promise.reached()) + ".");
         String meaning = glossary.meaningOfModel(promise.model());
         if (!meaning.isEmpty()) {
-            html.element("p", Sentence.of(meaning), "class", "meaning");
+            html.element("p", meaning, "class", "meaning");
         }
         html.close("article");
     }

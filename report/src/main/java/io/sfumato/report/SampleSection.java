@@ -28,8 +28,8 @@ record SampleSection(Sample sample) implements Section {
         }
         html.element(
                 "p",
-                "These are real rows of the original. Each column is shown twice: as it was, and as it was published; a "
-                        + "dot in front marks a cell that still tells the exact value.");
+                "These are real rows of the original. Each column is shown twice: as it was, and as it was published. An "
+                        + "equals sign marks a cell that still tells the exact value.");
         int columns = sample.header().size();
         int pieces = (columns + MOST_COLUMNS - 1) / MOST_COLUMNS;
         for (int i = 0; i < pieces; i++) {

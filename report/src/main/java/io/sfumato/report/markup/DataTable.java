@@ -12,6 +12,7 @@ public final class DataTable {
     private record Heading(String words, boolean number) {}
 
     private final String caption;
+    private String style = "scroll";
     private final List<Heading> headings = new ArrayList<>();
     private final List<List<Cell>> rows = new ArrayList<>();
 
@@ -22,6 +23,12 @@ public final class DataTable {
     /** Begins a table. */
     public static DataTable captioned(String caption) {
         return new DataTable(caption);
+    }
+
+    /** Gives the columns the widths that the style sheet has for tables of labels, so that several of them align. */
+    public DataTable fixed() {
+        style = "scroll fixed";
+        return this;
     }
 
     /** Adds a column of words. */
@@ -52,7 +59,7 @@ public final class DataTable {
 
     /** Writes it into the page. */
     public void write(Html html) {
-        html.open("div", "class", "scroll", "role", "group", "aria-label", caption, "tabindex", "0");
+        html.open("div", "class", style, "role", "group", "aria-label", caption, "tabindex", "0");
         html.open("table").element("caption", caption);
         html.open("thead").open("tr");
         for (Heading heading : headings) {

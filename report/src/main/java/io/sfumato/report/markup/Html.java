@@ -3,6 +3,7 @@ package io.sfumato.report.markup;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A page being written. Guarantees: every text and attribute is escaped, every element is closed in order, and the
@@ -43,6 +44,11 @@ public final class Html {
             "details",
             "summary",
             "svg");
+
+    /** After the dots of a range or the bar of a set, unless that is the end. */
+    private static final Pattern PIECES = Pattern.compile("(?<=\\.\\.|\\|)(?=.)");
+
+    private static final int LONGEST_PIECE = 24;
 
     private final StringBuilder out = new StringBuilder();
     private final Deque<String> open = new ArrayDeque<>();
@@ -102,9 +108,27 @@ public final class Html {
         return element("bdi", text);
     }
 
-    /** Writes a label or a value as it stands in a table's cell; spaces count, and an empty one is named. */
+    /**
+     * Writes a label or a value as it stands in a table's cell. Spaces count, an empty one is named, and lines break
+     * between the members of a set or the ends of a range rather than within.
+     */
     public Html cell(String label) {
-        return label.isEmpty() ? element("i", "(empty)", "class", "muted") : element("bdi", label, "class", "label");
+        if (label.isEmpty()) {
+            return element("i", "(empty)", "class", "muted");
+        }
+        open("bdi", "class", "label");
+        String[] pieces = PIECES.split(label, -1);
+        for (int i = 0; i < pieces.length; i++) {
+            if (i > 0) {
+                empty("wbr");
+            }
+            if (pieces[i].length() <= LONGEST_PIECE) {
+                element("span", pieces[i]);
+            } else {
+                text(pieces[i]);
+            }
+        }
+        return close("bdi");
     }
 
     /** Writes a style sheet of ours. It may hold neither {@code <} nor {@code &}, which HTML and XML read differently. */

@@ -7,6 +7,9 @@ public final class Numbers {
 
     private static final double LEAST_SHOWN = 0.0005;
 
+    /** Figures asked for may lie this little below a whole number, to allow for the last bit. */
+    private static final double ROUNDING = 1e-8;
+
     private Numbers() {}
 
     /** A count, with a comma between thousands. */
@@ -19,7 +22,7 @@ public final class Numbers {
         return count(number) + " " + (number == 1 ? one : many);
     }
 
-    /** A figure of a measure or a model: whole numbers as counts, others with at most three decimals. */
+    /** A figure of a measure or a model: whole numbers as counts, others with three decimals. */
     public static String figure(double number) {
         if (Double.isNaN(number)) {
             return "cannot be told";
@@ -28,8 +31,10 @@ public final class Numbers {
         } else if (number != 0 && Math.abs(number) < LEAST_SHOWN) {
             return number > 0 ? "< 0.001" : "> \u22120.001";
         }
-        String digits = String.format(Locale.ROOT, Math.abs(number) < 100 ? "%,.3f" : "%,.1f", number);
-        return trimmed(digits);
+        if (Math.abs(number - Math.rint(number)) <= ROUNDING * Math.abs(number)) {
+            return String.format(Locale.ROOT, "%,.0f", number);
+        }
+        return String.format(Locale.ROOT, Math.abs(number) < 100 ? "%,.3f" : "%,.1f", number);
     }
 
     /** A share of a whole as a percentage with one decimal; a share that is not 0 is never printed as 0. */
@@ -41,7 +46,7 @@ public final class Numbers {
         } else if (share < 1 && share > 1 - LEAST_SHOWN) {
             return "> 99.9 %";
         }
-        return trimmed(String.format(Locale.ROOT, "%.1f", share * 100)) + " %";
+        return String.format(Locale.ROOT, share == 0 || share == 1 ? "%.0f" : "%.1f", share * 100) + " %";
     }
 
     /** A span of time. */
@@ -52,9 +57,5 @@ public final class Numbers {
             return String.format(Locale.ROOT, "%.1f s", milliseconds / 1000.0);
         }
         return count(milliseconds / 60_000) + " min " + milliseconds / 1000 % 60 + " s";
-    }
-
-    private static String trimmed(String digits) {
-        return digits.indexOf('.') < 0 ? digits : digits.replaceFirst("\\.?0+$", "");
     }
 }

@@ -1,0 +1,132 @@
+package io.sfumato.report;
+
+import io.sfumato.job.Outcome;
+import io.sfumato.job.PublicRecord;
+import io.sfumato.loss.Figure;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.TreeMap;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * An outcome for programs: one JSON object whose field {@code outcome} is {@code release}, {@code infeasible} or
+ * {@code cancelled}. Of a release it has two parts, {@code public} and {@code private}; only the first may be passed on.
+ * The order of fields is fixed, lines end in a line feed, and figures that cannot be told are null.
+ */
+public final class OutcomeJson {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private static final DefaultIndenter INDENTER = new DefaultIndenter("  ", "\n");
+
+    private OutcomeJson() {}
+
+    /**
+     * Writes the object and a line feed, UTF-8, and leaves the stream open.
+     *
+     * @throws IOException when the stream cannot be written
+     */
+    public static void write(Outcome outcome, OutputStream out) throws IOException {
+        DefaultPrettyPrinter printer =
+                new DefaultPrettyPrinter().withObjectIndenter(INDENTER).withArrayIndenter(INDENTER);
+        String json = MAPPER.writer().with(printer).writeValueAsString(json(outcome));
+        out.write((json + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
+    private static ObjectNode json(Outcome outcome) {
+        ObjectNode json = object();
+        if (outcome instanceof Outcome.Release release) {
+            json.put("outcome", "release");
+            json.set("public", json(release.open()));
+            json.set("private", privately(release));
+        } else if (outcome instanceof Outcome.Infeasible infeasible) {
+            json.put("outcome", "infeasible");
+            ArrayNode shortfalls = json.putArray("shortfalls");
+            infeasible
+                    .shortfalls()
+                    .forEach(s -> shortfalls
+                            .addObject()
+                            .put("promise", s.promise())
+                            .put("asked", s.asked())
+                            .put("reached", s.reached())
+                            .put("help", s.help()));
+        } else {
+            json.put("outcome", "cancelled");
+        }
+        return json;
+    }
+
+    private static ObjectNode privately(Outcome.Release release) {
+        ObjectNode json = object();
+        json.put("suppressed", release.suppressed());
+        figures(json, release.figures());
+        release.warnings().forEach(json.putArray("warnings")::add);
+        return json;
+    }
+
+    private static ObjectNode json(PublicRecord open) {
+        ObjectNode json = object();
+        json.put("version", open.version());
+        json.put("hash", open.hash());
+        json.put("rows", open.rows());
+        json.put("labels", open.labels());
+        json.put("grammar", open.grammar());
+        ArrayNode promises = json.putArray("promises");
+        open.promises().forEach(promise -> {
+            ObjectNode node = promises.addObject();
+            node.put("model", promise.model()).put("words", promise.words());
+            number(node, "asked", promise.asked());
+            number(node, "reached", promise.reached());
+        });
+        ArrayNode columns = json.putArray("columns");
+        open.columns().forEach(column -> columns.add(json(column)));
+        ArrayNode sizes = json.putArray("classSizes");
+        new TreeMap<>(open.classSizes())
+                .forEach((size, classes) -> sizes.addObject().put("size", size).put("classes", classes));
+        figures(json, open.figures());
+        open.warnings().forEach(json.putArray("warnings")::add);
+        return json;
+    }
+
+    private static ObjectNode json(PublicRecord.ColumnPublished column) {
+        ObjectNode json = object();
+        json.put("name", column.name()).put("role", column.role()).put("kind", column.kind());
+        ArrayNode labels = json.putArray("labels");
+        column.labels()
+                .forEach(label -> labels.addObject()
+                        .put("label", label.label())
+                        .put("meaning", label.meaning())
+                        .put("rows", label.rows()));
+        return json;
+    }
+
+    private static void figures(ObjectNode json, List<Figure> figures) {
+        ArrayNode array = json.putArray("figures");
+        for (Figure figure : figures) {
+            ObjectNode node = array.addObject().put("name", figure.name());
+            number(node, "value", figure.value());
+            ObjectNode columns = node.putObject("perColumn");
+            figure.perColumn().forEach((column, value) -> number(columns, column, value));
+        }
+    }
+
+    private static void number(ObjectNode json, String field, double number) {
+        if (Double.isFinite(number)) {
+            json.put(field, number);
+        } else {
+            json.putNull(field);
+        }
+    }
+
+    private static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+}

@@ -1,0 +1,67 @@
+package io.sfumato.report;
+
+import io.sfumato.job.Dossier;
+import io.sfumato.job.PrivateRecord;
+import io.sfumato.job.PrivateRecord.ColumnStory;
+import io.sfumato.job.PrivateRecord.Pair;
+import io.sfumato.job.PrivateRecord.Sample;
+import io.sfumato.job.PrivateRecord.Step;
+import io.sfumato.job.PublicRecord;
+import io.sfumato.job.PublicRecord.ColumnPublished;
+import io.sfumato.job.PublicRecord.LabelCount;
+import io.sfumato.job.PublicRecord.PromiseKept;
+import io.sfumato.loss.Figure;
+import java.util.List;
+import java.util.Map;
+
+/** A record in which every text that can come from data tries to break out of the page. */
+final class Hostile {
+
+    static final String SCRIPT = "<script>alert(1)</script>";
+
+    static final List<String> LABELS = List.of(
+            "</style>",
+            "\"><img src=x onerror=alert(1)>",
+            "' onmouseover='alert(1)",
+            "&amp;&lt;",
+            "{a|<b>|]]>}",
+            "<!--",
+            "  two  spaces ",
+            "\u202eright to left",
+            "x".repeat(400));
+
+    private Hostile() {}
+
+    static Dossier dossier() {
+        List<LabelCount> labels = LABELS.stream()
+                .map(label -> new LabelCount(label, "means " + label, 2))
+                .toList();
+        PublicRecord open = new PublicRecord(
+                SCRIPT,
+                SCRIPT,
+                18,
+                SCRIPT,
+                SCRIPT,
+                List.of(new PromiseKept(SCRIPT, SCRIPT, 2, 2)),
+                List.of(
+                        new ColumnPublished(SCRIPT, "quasi", SCRIPT, labels),
+                        new ColumnPublished(SCRIPT + 2, SCRIPT, SCRIPT, List.of())),
+                Map.of(2L, 9L),
+                List.of(new Figure(SCRIPT, Double.NaN, Map.of(SCRIPT, 0.5, "</svg>", Double.NaN))),
+                List.of(SCRIPT));
+        PrivateRecord secret = new PrivateRecord(
+                SCRIPT,
+                SCRIPT,
+                SCRIPT,
+                SCRIPT,
+                20,
+                1,
+                1,
+                List.of(),
+                List.of(new ColumnStory(SCRIPT, 9, 9, 1, 0, 0, SCRIPT)),
+                new Sample(List.of(SCRIPT), List.of(new Pair(List.of(SCRIPT), List.of("</td>")))),
+                List.of(new Step(SCRIPT, 1)),
+                List.of(SCRIPT));
+        return new Dossier(open, secret);
+    }
+}
