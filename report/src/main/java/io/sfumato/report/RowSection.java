@@ -29,44 +29,33 @@ record RowSection(Dossier dossier) implements Section {
                 "p",
                 "The input has " + Numbers.count(secret.inputRows(), "row", "rows") + ". " + dropped(secret) + " "
                         + suppressed(secret));
-        List<Part> parts = List.of(
-                new Part(starred() ? "published with labels" : "published", labelled()),
-                new Part(starred() ? "published with * only" : "suppressed", secret.suppressed()),
-                new Part("dropped for missing cells", secret.dropped()));
         html.open("figure").element("figcaption", "Rows of the input");
+        List<Part> parts = List.of(
+                new Part("published", dossier.open().rows()),
+                new Part("suppressed", secret.suppressed()),
+                new Part("dropped for missing cells", secret.dropped()));
         new ShareMark(parts, "Rows of the input by what became of them; the numbers follow").draw(html);
         html.close("figure");
-        html.element(
-                "p",
-                "Rows that are left out are often those of small groups, who are then missing from every analysis.");
+        if (secret.suppressed() + secret.dropped() > 0) {
+            html.element(
+                    "p",
+                    "Rows that are left out are often those of small groups, who are then missing from every analysis.");
+        }
         warnings(html, secret.warnings());
-    }
-
-    /** Suppressed rows may be kept with {@code *} in every quasi column; then they are among the published ones. */
-    private boolean starred() {
-        PrivateRecord secret = dossier.secret();
-        return secret.suppressed() > 0 && dossier.open().rows() + secret.dropped() == secret.inputRows();
-    }
-
-    private long labelled() {
-        return dossier.open().rows() - (starred() ? dossier.secret().suppressed() : 0);
     }
 
     private static String dropped(PrivateRecord secret) {
         return secret.dropped() == 0
-                ? "No row was dropped by the policy for missing cells."
-                : Sentence.of(Numbers.count(secret.dropped(), "row was", "rows were")
-                        + " dropped by the policy for missing cells, before the run");
+                ? "No row was dropped for missing cells."
+                : Numbers.count(secret.dropped(), "row was", "rows were")
+                        + " dropped before the run, because the job drops rows with missing cells.";
     }
 
-    private String suppressed(PrivateRecord secret) {
-        if (secret.suppressed() == 0) {
-            return "No row was suppressed.";
-        }
-        String what = Numbers.count(secret.suppressed(), "row was", "rows were") + " suppressed";
-        double share = (double) secret.suppressed() / Math.max(1, secret.inputRows());
-        return what + (starred() ? " (published with * in every coarsened column)" : " (left out)")
-                + " so that the others need less coarsening: " + Numbers.percent(share) + " of the input.";
+    private static String suppressed(PrivateRecord secret) {
+        return secret.suppressed() == 0
+                ? "No row was suppressed."
+                : Numbers.count(secret.suppressed(), "row was", "rows were")
+                        + " suppressed, that is left out, to keep the promises at less cost for the others.";
     }
 
     private static void warnings(Html html, List<String> warnings) {

@@ -8,16 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Leaves both pages in target/gallery, to be looked at in a browser. */
+/** Leaves pages in target/gallery, to be looked at in a browser. */
 class GalleryTest {
 
     private static final Path GALLERY = Path.of("target", "gallery");
 
     @Test
-    void both_pages_can_be_looked_at() throws IOException {
+    void pages_can_be_looked_at() throws IOException {
         Files.createDirectories(GALLERY);
-        put(PublicReport.page(Hospital.open(), Hospital.glossary()), "public.html");
-        put(PrivateReport.page(Hospital.dossier(), Hospital.glossary()), "private.html");
+        put(PublicReport.page(Hospital.open(), Glossary.ofCatalog()), "public.html");
+        put(PrivateReport.page(Hospital.dossier(), Glossary.ofCatalog()), "private.html");
+        put(PrivateReport.page(Hospital.leastLoss(), Glossary.ofCatalog()), "least-loss.html");
+        put(PrivateReport.page(Hostile.dossier(), Glossary.ofCatalog()), "hostile.html");
     }
 
     private static void put(Page page, String name) throws IOException {

@@ -15,8 +15,9 @@ class PageRulesTest {
 
     static Stream<String> pages() {
         return Stream.of(
-                PublicReport.page(Hospital.open(), Hospital.glossary()).text(),
-                PrivateReport.page(Hospital.dossier(), Hospital.glossary()).text(),
+                PublicReport.page(Hospital.open(), Glossary.ofCatalog()).text(),
+                PrivateReport.page(Hospital.dossier(), Glossary.ofCatalog()).text(),
+                PrivateReport.page(Hospital.leastLoss(), Glossary.ofCatalog()).text(),
                 PrivateReport.page(Hostile.dossier(), Glossary.ofCatalog()).text());
     }
 

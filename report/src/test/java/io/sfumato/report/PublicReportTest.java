@@ -23,7 +23,7 @@ class PublicReportTest {
     private static final PublicRecord RELEASE = Hospital.open();
 
     private static String page() {
-        return PublicReport.page(RELEASE, Hospital.glossary()).text();
+        return PublicReport.page(RELEASE, Glossary.ofCatalog()).text();
     }
 
     @Test
@@ -41,7 +41,7 @@ class PublicReportTest {
     @Test
     void every_figure_is_told_with_its_meaning_and_each_column() throws Exception {
         Document page = Document.parse(page());
-        Glossary glossary = Hospital.glossary();
+        Glossary glossary = Glossary.ofCatalog();
         for (Figure figure : RELEASE.figures()) {
             assertThat(page.words())
                     .contains(glossary.measure(figure.name()))
@@ -79,10 +79,9 @@ class PublicReportTest {
     void limits_and_the_way_to_check_are_told() throws Exception {
         assertThat(Document.parse(page()).words())
                 .contains("Not promised")
-                .contains("(ward, stay_days and diagnosis)")
-                .contains(Hospital.HASH)
-                .contains("sfumato check")
-                .contains("would run them as formulas");
+                .contains("(ward and diagnosis)")
+                .contains(Shelf.HASH)
+                .contains("sfumato check");
     }
 
     @Test
@@ -156,7 +155,7 @@ class PublicReportTest {
     void nothing_of_the_private_record_is_on_it() {
         PrivateRecord secret = Hospital.dossier().secret();
         assertThat(page())
-                .doesNotContain(secret.seed(), secret.inputHash(), secret.source(), secret.algorithm())
+                .doesNotContain(secret.seed(), secret.inputHash(), secret.source())
                 .doesNotContain("stays with the owner", "personal data")
                 .doesNotContain(secret.sample().rows().get(0).before().get(0));
     }
