@@ -34,8 +34,9 @@ record LossSection(String id, String title, String basis, List<Figure> figures, 
         return new LossSection(
                 "loss-original",
                 "What was lost against the original",
-                "Computed from the original and the release together. Rows that were left out count as lost in every "
-                        + "cell, so these figures can be greater than those of the public report.",
+                "Computed from the original and the release together, on the scale of the original; rows that were "
+                        + "suppressed count as lost in every cell. The public report knows neither, so its figures can "
+                        + "differ.",
                 figures,
                 glossary);
     }
