@@ -23,10 +23,13 @@ record Warnings(List<String> open, List<String> secret) {
             }
         }
         release.formulaCells()
-                .forEach((column, count) -> open.add(count + " cells of '" + column
-                        + "' begin like a formula; a spreadsheet may run them. Open the file as text, or publish with "
-                        + "spreadsheet-safe: true."));
+                .forEach((column, count) -> open.add(
+                        count + " cells of '" + column + "' begin like a formula; a spreadsheet may run them."));
         List<String> secret = new ArrayList<>(open);
+        if (!release.formulaCells().isEmpty()) {
+            secret.add("Cells that begin like a formula are published as they are; set spreadsheet-safe: true under "
+                    + "'output' to put an apostrophe before each.");
+        }
         table.quasi().forEach(column -> {
             var taxonomy = column.taxonomy();
             if (taxonomy != null) {
