@@ -1,0 +1,106 @@
+package io.sfumato.io.csv;
+
+import de.siegmar.fastcsv.reader.CommentStrategy;
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Problem;
+import io.sfumato.problem.Problems;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Walks over the rows of a CSV file once. What ends the walk early becomes a problem, located, that quotes no cell. */
+final class CsvCursor implements Closeable {
+
+    private final TextSource text;
+    private final RowBuffer row;
+    private final CsvReader<RowBuffer> reader;
+    private final Iterator<RowBuffer> rows;
+    private @Nullable Problem problem;
+
+    CsvCursor(TextSource text, CsvDialect dialect, RowBuffer row) throws IOException {
+        this.text = text;
+        this.row = row;
+        this.reader = CsvReader.builder()
+                .fieldSeparator(dialect.delimiter())
+                .quoteCharacter(dialect.quote())
+                .commentStrategy(CommentStrategy.NONE)
+                .trimWhitespacesAroundQuotes(dialect.padded())
+                .allowUnclosedQuote(false)
+                .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .maxBufferSize(CsvTable.LONGEST_ROW)
+                .build(row, text.open());
+        this.rows = reader.iterator();
+    }
+
+    /** Moves on to the next row; false at the end and at a problem. */
+    boolean next() {
+        try {
+            if (!rows.hasNext()) {
+                return false;
+            }
+            rows.next();
+            return !isSeparatorLine() || next();
+        } catch (UncheckedIOException e) {
+            problem = text.problem(Objects.requireNonNull(e.getCause()));
+        } catch (CsvParseException e) {
+            problem = new Problem(text.place().line(row.line()), message(e));
+        }
+        return false;
+    }
+
+    /** Excel's first line, which only names the delimiter. */
+    private boolean isSeparatorLine() {
+        return row.line() == 1
+                && row.count() == 2
+                && !row.quoted()
+                && row.cells()[0].equals("sep=")
+                && row.cells()[1].isEmpty();
+    }
+
+    private static String message(CsvParseException e) {
+        String cause = String.valueOf(e.getMessage());
+        if (e.getCause() instanceof RowBuffer.TooLongException || cause.startsWith("The maximum buffer size")) {
+            return String.format(
+                    Locale.ROOT,
+                    "the row that begins here has more than %,d characters or %,d fields; is a quotation mark never "
+                            + "closed, or is this no table?",
+                    CsvTable.LONGEST_ROW,
+                    CsvTable.MOST_COLUMNS);
+        } else if (cause.startsWith("Unclosed quoted field")) {
+            return "a quotation mark that opens in this row is never closed";
+        } else if (cause.startsWith("Unexpected character after closing quote")) {
+            return "text follows a closing quotation mark; a quotation mark inside a field is written twice";
+        }
+        return "this row cannot be read as CSV";
+    }
+
+    RowBuffer row() {
+        return row;
+    }
+
+    /** Adds what ended the walk, if it was not the end of the file. */
+    void stopped(Problems problems) {
+        if (problem != null) {
+            problems.add(problem);
+        }
+    }
+
+    void throwIfStopped() {
+        Problems problems = new Problems();
+        stopped(problems);
+        problems.throwIfAny(InputException::new);
+    }
+
+    @Override
+    public void close() throws IOException {
+        reader.close();
+    }
+}

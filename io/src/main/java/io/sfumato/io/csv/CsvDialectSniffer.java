@@ -1,0 +1,144 @@
+package io.sfumato.io.csv;
+
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Finds the dialect of a CSV file from its first {@value #LOOKED_AT} characters. What the options declare is taken as it
+ * is. Reads UTF-8 and UTF-16 by their byte order marks, and Excel's first line {@code sep=;}.
+ */
+public final class CsvDialectSniffer {
+
+    private static final String ZIP = "PK\u0003\u0004";
+
+    static final int LOOKED_AT = 256 * 1024;
+
+    private static final Pattern SEPARATOR_LINE = Pattern.compile("\\Asep=([^\r\n])(?:\r\n?|\n|\\z)");
+    private static final String BESIDE_A_FIELD = ",;\t|\r\n";
+
+    private final CsvOptions options;
+
+    private CsvDialectSniffer(CsvOptions options) {
+        this.options = options;
+    }
+
+    /**
+     * The dialect, declared or found; one is found for any text, even if it is no table.
+     *
+     * @param name what messages call the source
+     * @throws InputException if the beginning cannot be read as text
+     */
+    public static CsvDialect sniff(String name, ByteSource source, CsvOptions options) {
+        try {
+            boolean gzip = source.isGzip();
+            ByteSource bytes = gzip ? source.unzipped() : source;
+            TextSource text = new TextSource(name, bytes, charset(name, bytes, options));
+            return new CsvDialectSniffer(options).dialect(beginning(text), text.charset(), gzip);
+        } catch (IOException e) {
+            throw new InputException(List.of(TextSource.unreadable(name, e)));
+        }
+    }
+
+    private static Charset charset(String name, ByteSource bytes, CsvOptions options) throws IOException {
+        try (InputStream in = bytes.open()) {
+            byte[] start = in.readNBytes(LOOKED_AT);
+            if (start.length > 4 && new String(start, 0, 4, StandardCharsets.ISO_8859_1).equals(ZIP)) {
+                throw new InputException(Place.in(name), "is a ZIP archive or an Excel workbook, not CSV text");
+            }
+            Charset declared = options.charset();
+            return declared != null ? declared : CharsetSniffer.sniff(start, start.length < LOOKED_AT);
+        }
+    }
+
+    /** The beginning of the text, up to a line end unless it is all or has none. */
+    private static String beginning(TextSource text) throws IOException {
+        char[] start = new char[LOOKED_AT];
+        int length = 0;
+        try (Reader reader = text.open()) {
+            for (int count = 0; count >= 0 && start.length - length >= 2; length += Math.max(count, 0)) {
+                count = reader.read(start, length, start.length - length);
+            }
+        } catch (CharacterCodingException | StrictReader.NulException e) {
+            throw new InputException(List.of(text.problem(e)));
+        }
+        String read = new String(start, 0, length);
+        int lineEnd = Math.max(read.lastIndexOf('\n'), read.lastIndexOf('\r'));
+        return length < LOOKED_AT - 1 || lineEnd < 0 ? read : read.substring(0, lineEnd + 1);
+    }
+
+    private CsvDialect dialect(String text, Charset charset, boolean gzip) {
+        Matcher separator = SEPARATOR_LINE.matcher(text);
+        boolean told = separator.find();
+        String rows = told ? text.substring(separator.end()) : text;
+        char quote = quote(rows);
+        Character delimiter = options.delimiter();
+        if (delimiter == null) {
+            delimiter = told && separator.group(1).charAt(0) != quote
+                    ? separator.group(1).charAt(0)
+                    : new DelimiterSniffer(rows, quote).best();
+        }
+        boolean header = header(rows, delimiter, quote);
+        return new CsvDialect(delimiter, quote, charset, header, gzip, padded(rows, delimiter, quote));
+    }
+
+    private char quote(String text) {
+        Character declared = options.quote();
+        if (declared != null) {
+            return declared;
+        }
+        boolean single = count(text, '"', -1) == 0 && count(text, '\'', -1) > 0;
+        single &= count(text, '\'', -1) == count(text, '\'', 1);
+        Character delimiter = options.delimiter();
+        if (delimiter != null && (delimiter == '"' || delimiter == '\'')) {
+            return delimiter == '"' ? '\'' : '"';
+        }
+        return single ? '\'' : '"';
+    }
+
+    /** Whether blanks stand between some delimiter and a quotation mark, or behind most delimiters. */
+    private static boolean padded(String text, char delimiter, char quote) {
+        int delimiters = 0;
+        int blanks = 0;
+        for (int i = delimiter == ' ' ? -1 : text.indexOf(delimiter); i >= 0; i = text.indexOf(delimiter, i + 1)) {
+            int next = i + 1;
+            while (next < text.length() && text.charAt(next) == ' ') {
+                next++;
+            }
+            delimiters++;
+            blanks += next > i + 1 ? 1 : 0;
+            if (next > i + 1 && next < text.length() && text.charAt(next) == quote) {
+                return true;
+            }
+        }
+        return blanks > delimiters / 2;
+    }
+
+    /** How often a mark stands beside a field's beginning (side -1) or end (side 1). */
+    private static int count(String text, char mark, int side) {
+        int count = 0;
+        for (int i = text.indexOf(mark); i >= 0; i = text.indexOf(mark, i + 1)) {
+            int beside = i + side;
+            boolean outside = beside < 0 || beside >= text.length();
+            count += outside || BESIDE_A_FIELD.indexOf(text.charAt(beside)) >= 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private boolean header(String text, char delimiter, char quote) {
+        Boolean declared = options.header();
+        if (declared != null) {
+            return declared;
+        }
+        List<List<String>> rows = DelimiterSniffer.rows(text, delimiter, quote);
+        return new HeaderSniffer(rows, options.missing()).found();
+    }
+}

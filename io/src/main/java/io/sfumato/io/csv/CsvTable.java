@@ -1,0 +1,157 @@
+package io.sfumato.io.csv;
+
+import io.sfumato.job.Source;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingTokens;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * A table in a CSV file. Opening it reads its beginning only; every {@link #read} is a new pass over the file. Cells are
+ * given as they are written, blanks included; names of columns are stripped. Blank lines are skipped.
+ */
+public final class CsvTable implements Source {
+
+    /** The most characters a row may have, so that a file without line ends cannot fill the memory. */
+    public static final int LONGEST_ROW = 1 << 24;
+
+    public static final int MOST_COLUMNS = 1_000_000;
+
+    private final TextSource text;
+    private final CsvDialect dialect;
+    private final MissingTokens missing;
+    private final List<String> header;
+
+    private CsvTable(TextSource text, CsvDialect dialect, MissingTokens missing) {
+        this.text = text;
+        this.dialect = dialect;
+        this.missing = missing;
+        this.header = firstRow();
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @throws InputException if there is no such file or its beginning is no table
+     */
+    public static CsvTable open(Path path, CsvOptions options) {
+        String name = path.toString();
+        if (Files.isDirectory(path)) {
+            throw new InputException(Place.in(name), "is a directory, not a file");
+        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new InputException(Place.in(name), "is not a regular file, and it has to be read more than once");
+        }
+        return open(name, ByteSource.of(path), options);
+    }
+
+    /**
+     * Opens any bytes.
+     *
+     * @param name what messages call them
+     * @throws InputException if their beginning is no table
+     */
+    public static CsvTable open(String name, ByteSource bytes, CsvOptions options) {
+        CsvDialect dialect = CsvDialectSniffer.sniff(name, bytes, options);
+        ByteSource plain = dialect.gzip() ? bytes.unzipped() : bytes;
+        return new CsvTable(new TextSource(name, plain, dialect.charset()), dialect, options.missing());
+    }
+
+    private List<String> firstRow() {
+        try (CsvCursor cursor = new CsvCursor(text, dialect, RowBuffer.ofAnyWidth())) {
+            boolean found = cursor.next();
+            cursor.throwIfStopped();
+            if (!found) {
+                throw new InputException(text.place(), "is empty");
+            }
+            List<String> cells = Arrays.asList(cursor.row().cells());
+            return dialect.header()
+                    ? names(cells, text.place().line(cursor.row().line()))
+                    : numbered(cells.size());
+        } catch (IOException e) {
+            throw new InputException(List.of(TextSource.unreadable(name(), e)));
+        }
+    }
+
+    private static List<String> numbered(int columns) {
+        return IntStream.rangeClosed(1, columns).mapToObj(i -> "column" + i).toList();
+    }
+
+    private static List<String> names(List<String> cells, Place place) {
+        Problems problems = new Problems();
+        Map<String, Integer> fields = new HashMap<>();
+        List<String> names = cells.stream().map(String::strip).toList();
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            Integer first = fields.putIfAbsent(name, i);
+            if (name.isEmpty()) {
+                problems.add(place, "field " + (i + 1) + " of the header is empty; every column needs a name");
+            } else if (first != null) {
+                problems.add(place.column(name), "fields " + (first + 1) + " and " + (i + 1) + " have the same name");
+            }
+        }
+        problems.throwIfAny(InputException::new);
+        return names;
+    }
+
+    @Override
+    public String name() {
+        return text.name();
+    }
+
+    /** How the file is written, as declared or found. */
+    public CsvDialect dialect() {
+        return dialect;
+    }
+
+    /** The names of the columns; {@code column1}, {@code column2} and so on if the file has none. */
+    @Override
+    public List<String> header() {
+        return header;
+    }
+
+    @Override
+    public boolean isMissing(String cell) {
+        return missing.matches(cell);
+    }
+
+    /**
+     * Reads all rows in their order. Rows with more or fewer fields than the header are left out and reported together at
+     * the end.
+     *
+     * @throws InputException if rows are ragged or there are none, or as soon as the file cannot be read on
+     */
+    @Override
+    public void read(RowHandler handler) {
+        Problems problems = new Problems();
+        try (CsvCursor cursor = new CsvCursor(text, dialect, RowBuffer.ofWidth(header.size()))) {
+            boolean any = !dialect.header() || cursor.next();
+            any &= cursor.next();
+            for (boolean more = any; more; more = cursor.next()) {
+                row(cursor.row(), handler, problems);
+            }
+            cursor.stopped(problems);
+            if (!any && problems.isEmpty()) {
+                problems.add(text.place(), "has a header but no rows");
+            }
+        } catch (IOException e) {
+            problems.add(TextSource.unreadable(name(), e));
+        }
+        problems.throwIfAny(InputException::new);
+    }
+
+    private void row(RowBuffer row, RowHandler handler, Problems problems) {
+        if (row.count() == header.size()) {
+            handler.row(row.line(), Arrays.asList(row.cells()));
+        } else {
+            problems.add(text.place().line(row.line()), "expected " + header.size() + " fields, found " + row.count());
+        }
+    }
+}

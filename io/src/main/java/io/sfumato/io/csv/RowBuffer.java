@@ -1,0 +1,111 @@
+package io.sfumato.io.csv;
+
+import de.siegmar.fastcsv.reader.CsvCallbackHandler;
+import de.siegmar.fastcsv.reader.RecordType;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the fields of one row after the other from the parser. Fields beyond the expected ones are counted, not kept; blank
+ * lines are no rows.
+ */
+final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
+
+    /** A row with more characters or fields than a {@link CsvTable} takes. */
+    static final class TooLongException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    private static final int UNKNOWN = -1;
+
+    private final int expected;
+    private String[] cells = new String[0];
+    private long line;
+    private int count;
+    private int size;
+    private boolean quoted;
+
+    private RowBuffer(int expected) {
+        this.expected = expected;
+    }
+
+    /** Keeps all fields of every row. */
+    static RowBuffer ofAnyWidth() {
+        return new RowBuffer(UNKNOWN);
+    }
+
+    static RowBuffer ofWidth(int expected) {
+        return new RowBuffer(expected);
+    }
+
+    /** The line on which the row begins, counted from 1. */
+    long line() {
+        return line;
+    }
+
+    /** How many fields the row has. */
+    int count() {
+        return count;
+    }
+
+    boolean quoted() {
+        return quoted;
+    }
+
+    /** The fields, in an array of their own for every row. */
+    String[] cells() {
+        return cells.length == count ? cells : Arrays.copyOf(cells, count);
+    }
+
+    @Override
+    protected RecordType getRecordType() {
+        return RecordType.DATA;
+    }
+
+    @Override
+    protected int getFieldCount() {
+        return count;
+    }
+
+    @Override
+    protected void beginRecord(long startingLine) {
+        line = startingLine;
+        count = 0;
+        size = 0;
+        quoted = false;
+        cells = new String[expected == UNKNOWN ? 16 : expected];
+    }
+
+    @Override
+    protected void addField(char[] buffer, int offset, int length, boolean isQuoted) {
+        size += length + 1;
+        if (size > CsvTable.LONGEST_ROW || (count >= CsvTable.MOST_COLUMNS && expected == UNKNOWN)) {
+            throw new TooLongException();
+        }
+        if (count == cells.length && expected == UNKNOWN) {
+            cells = Arrays.copyOf(cells, 2 * count);
+        }
+        if (count < cells.length) {
+            cells[count] = new String(buffer, offset, length);
+        }
+        quoted |= isQuoted;
+        count++;
+    }
+
+    @Override
+    protected void setComment(char[] buffer, int offset, int length) {
+        throw new IllegalStateException("comments are not enabled");
+    }
+
+    @Override
+    protected void setEmpty() {
+        count = 0;
+    }
+
+    /** Null, and so skipped by the parser, for blank lines; in a table of one column blanks may be a cell. */
+    @Override
+    protected @Nullable RowBuffer buildRecord() {
+        boolean blank = count == 0 || (count == 1 && expected != 1 && !quoted && cells[0].isBlank());
+        return blank ? null : this;
+    }
+}
