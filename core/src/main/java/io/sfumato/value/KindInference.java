@@ -43,7 +43,7 @@ public final class KindInference {
             return code == null ? number(numbers, sample) : code;
         }
         List<DateFormat> dates = sample.dates().readings();
-        return dates.isEmpty() ? notOrdered(sample) : date(dates);
+        return dates.isEmpty() ? notOrdered(words, sample) : date(dates);
     }
 
     private static @Nullable Inference code(ColumnWords words, ColumnSample sample) {
@@ -101,13 +101,16 @@ public final class KindInference {
         return formats.stream().map(ValueFormat::spelling).collect(Collectors.joining(" or "));
     }
 
-    private static Inference notOrdered(ColumnSample sample) {
+    private static Inference notOrdered(ColumnWords words, ColumnSample sample) {
         if (!sample.sets().isEmpty()) {
             SetFormat format = sample.sets().get(0);
             return new Decided(
                     format, "Cells list items that occur again and again, separated by " + format.separator() + ".");
         } else if (sample.dates().shortYears()) {
             return text("These look like dates, but years of two digits are not read.");
+        }
+        if (words.namePostcode() || words.nameIdentifier()) {
+            return text("The cells are text, and the name says code.");
         }
         long others = sample.count() - sample.numbers().plainNumbers();
         if (others <= (1 - MOSTLY) * sample.count()) {

@@ -34,7 +34,7 @@ public final class MissingTokens {
         if (length == 0) {
             return true;
         }
-        boolean bare = cell.charAt(0) > ' ' && cell.charAt(length - 1) > ' ';
+        boolean bare = !Character.isWhitespace(cell.charAt(0)) && !Character.isWhitespace(cell.charAt(length - 1));
         if (bare && length > longest) {
             return false;
         }

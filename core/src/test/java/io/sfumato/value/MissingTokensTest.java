@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MissingTokensTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "\t", "?", " ? ", "NA"})
+    @ValueSource(strings = {"", " ", "\t", "\u2003", "\u2003?", "?", " ? ", "NA"})
     void defaults(String cell) {
         assertThat(MissingTokens.DEFAULT.matches(cell)).isTrue();
     }

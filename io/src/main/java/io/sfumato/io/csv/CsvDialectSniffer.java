@@ -23,7 +23,6 @@ public final class CsvDialectSniffer {
     static final int LOOKED_AT = 256 * 1024;
 
     private static final Pattern SEPARATOR_LINE = Pattern.compile("\\Asep=([^\r\n])(?:\r\n?|\n|\\z)");
-    private static final String BESIDE_A_FIELD = ",;\t|\r\n";
 
     private final CsvOptions options;
 
@@ -95,13 +94,12 @@ public final class CsvDialectSniffer {
         if (declared != null) {
             return declared;
         }
-        boolean single = count(text, '"', -1) == 0 && count(text, '\'', -1) > 0;
-        single &= count(text, '\'', -1) == count(text, '\'', 1);
+        char best = new QuoteSniffer(text).best();
         Character delimiter = options.delimiter();
-        if (delimiter != null && (delimiter == '"' || delimiter == '\'')) {
-            return delimiter == '"' ? '\'' : '"';
+        if (delimiter != null && delimiter == best) {
+            return best == '"' ? '\'' : '"';
         }
-        return single ? '\'' : '"';
+        return best;
     }
 
     /** Whether blanks stand between some delimiter and a quotation mark, or behind most delimiters. */
@@ -120,17 +118,6 @@ public final class CsvDialectSniffer {
             }
         }
         return blanks > delimiters / 2;
-    }
-
-    /** How often a mark stands beside a field's beginning (side -1) or end (side 1). */
-    private static int count(String text, char mark, int side) {
-        int count = 0;
-        for (int i = text.indexOf(mark); i >= 0; i = text.indexOf(mark, i + 1)) {
-            int beside = i + side;
-            boolean outside = beside < 0 || beside >= text.length();
-            count += outside || BESIDE_A_FIELD.indexOf(text.charAt(beside)) >= 0 ? 1 : 0;
-        }
-        return count;
     }
 
     private boolean header(String text, char delimiter, char quote) {

@@ -18,6 +18,9 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
 
     private static final int UNKNOWN = -1;
 
+    /** Excel's line sep=; has two fields, even above a table of one column. */
+    private static final int FEWEST_KEPT = 2;
+
     private final int expected;
     private String[] cells = new String[0];
     private long line;
@@ -73,7 +76,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
         count = 0;
         size = 0;
         quoted = false;
-        cells = new String[expected == UNKNOWN ? 16 : expected];
+        cells = new String[expected == UNKNOWN ? 16 : Math.max(expected, FEWEST_KEPT)];
     }
 
     @Override

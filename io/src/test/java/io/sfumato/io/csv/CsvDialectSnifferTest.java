@@ -62,12 +62,15 @@ class CsvDialectSnifferTest {
         assertThat(table.header()).containsExactly("a", "b");
         assertThat(Csv.rows(table)).containsExactly(List.of("1", "2,5"));
         assertThat(sniff("sep=#\na#b\n1#2\n").delimiter()).isEqualTo('#');
+        assertThat(Csv.rows(Csv.table("sep=;\na\n1\n"))).containsExactly(List.of("1"));
     }
 
     @Test
     void quotes() {
         assertThat(sniff("a,b\n'x,y','z'\n'it''s',w\n").quote()).isEqualTo('\'');
         assertThat(sniff("a,b\n\"x,y\",'z'\n").quote()).isEqualTo('"');
+        assertThat(sniff("a,b\n'long\nago',x\n'y',z\n'y',z\n").quote()).isEqualTo('\'');
+        assertThat(sniff("a,b\n',x\n").quote()).isEqualTo('"');
         assertThat(sniff("a,b\n'tis,x\n").quote()).isEqualTo('"');
         assertThat(sniff("a,b\no'clock,x\n").quote()).isEqualTo('"');
         assertThat(Csv.rows(Csv.table("a,b\n'x,y','z'\n'it''s',w\n")))
