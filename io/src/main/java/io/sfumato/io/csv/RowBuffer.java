@@ -105,10 +105,10 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
         count = 0;
     }
 
-    /** Null, and so skipped by the parser, for blank lines; in a table of one column blanks may be a cell. */
+    /** Null, and so skipped by the parser, for lines that are empty or hold blanks only. */
     @Override
     protected @Nullable RowBuffer buildRecord() {
-        boolean blank = count == 0 || (count == 1 && expected != 1 && !quoted && cells[0].isBlank());
+        boolean blank = count == 0 || (count == 1 && !quoted && cells[0].isBlank());
         return blank ? null : this;
     }
 }

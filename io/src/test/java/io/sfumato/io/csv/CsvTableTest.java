@@ -78,6 +78,12 @@ class CsvTableTest {
     }
 
     @Test
+    void blankLinesAreNoRowsEvenInOneColumn() {
+        assertThat(Csv.rows(Csv.table("  \n\nname\nx\n \ny\n\" \"\n")))
+                .containsExactly(List.of("x"), List.of("y"), List.of(" "));
+    }
+
+    @Test
     void columnsWithoutHeaderAreNumbered() {
         CsvTable table = Csv.table("1,2\n3,4\n");
         assertThat(table.header()).containsExactly("column1", "column2");
