@@ -20,7 +20,12 @@ final class Assembly {
 
     private record Named(String parent, long line) {}
 
-    private record Run(int first, int last, long line) {}
+    /** Neighbouring rows with the same label on a level. */
+    private record Run(int level, int first, int last, long line) {
+        boolean continues(Run below) {
+            return below.level == level - 1 && below.first == first && below.last == last;
+        }
+    }
 
     private final List<Row> rows;
     private final Inspection inspection;
@@ -42,7 +47,10 @@ final class Assembly {
         List<Row> ordered = ordered();
         checkMeanings(ordered);
         checkCoverage();
-        new LabelHints(ordered, inspection).give();
+        if (inspection.linting()) {
+            hintAtUnused();
+            new LabelHints(ordered, inspection).give();
+        }
         if (!inspection.sound()) {
             return inspection.unusable();
         }
@@ -90,21 +98,23 @@ final class Assembly {
         return order.stream().map(ranked::get).toList();
     }
 
-    /** A label on several levels must stand for the same values on each, or a published label would have two meanings. */
+    /**
+     * A label on several levels must stand for the same values on each, or a published label would have two meanings; and
+     * on neighbouring levels, or it would lie under itself.
+     */
     private void checkMeanings(List<Row> ordered) {
         Map<String, Run> meanings = new HashMap<>();
         for (int level = 1; level <= height; level++) {
             for (Run run : runs(ordered, level)) {
-                Row row = ordered.get(run.first());
-                String label = row.cells().get(level);
-                Run before = meanings.putIfAbsent(label, run);
+                String label = ordered.get(run.first()).cells().get(level);
+                Run before = meanings.put(label, run);
                 if (label.equals(Taxonomy.ANY) && run.last() - run.first() + 1 < ordered.size()) {
-                    inspection.error(row.line(), "uses * for a group; only the root may be called that");
-                } else if (before != null && (before.first() != run.first() || before.last() != run.last())) {
+                    inspection.error(run.line(), "uses * for a group; only the root may be called that");
+                } else if (before != null && !run.continues(before)) {
                     inspection.error(
-                            row.line(),
-                            "the label of level " + level + " is also used on another level for other values (line "
-                                    + before.line() + ")");
+                            run.line(),
+                            "the label of level " + level + " means something else on level " + before.level()
+                                    + " (line " + before.line() + ")");
                 }
             }
         }
@@ -116,7 +126,7 @@ final class Assembly {
         for (int i = 1; i <= ordered.size(); i++) {
             String label = ordered.get(first).cells().get(level);
             if (i == ordered.size() || !ordered.get(i).cells().get(level).equals(label)) {
-                runs.add(new Run(first, i - 1, ordered.get(first).line()));
+                runs.add(new Run(level, first, i - 1, ordered.get(first).line()));
                 first = i;
             }
         }
@@ -127,6 +137,9 @@ final class Assembly {
         Set<String> leaves = new HashSet<>();
         rows.forEach(row -> leaves.add(row.value()));
         Coverage.check(inspection.values(), leaves::contains, inspection.column(), inspection.findings());
+    }
+
+    private void hintAtUnused() {
         Set<String> observed = new HashSet<>(inspection.values().values());
         List<Row> unused =
                 rows.stream().filter(row -> !observed.contains(row.value())).toList();

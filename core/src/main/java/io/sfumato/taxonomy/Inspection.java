@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
  * One look at a written hierarchy: which file, for which values of which column, and what was found so far.
  *
  * @param column the place of the column, for what concerns the data rather than a line of the file
+ * @param linting whether hints are wanted; a run does without them, since they cost more than the tree
  */
-record Inspection(String source, Observed values, Place column, Findings findings) {
+record Inspection(String source, Observed values, Place column, Findings findings, boolean linting) {
 
     Place at(long line) {
         return Place.in(source).line(line);

@@ -64,8 +64,8 @@ public record NestedRanges(String source, Span root) implements WrittenPlan {
         return new Assembly(Forest.of(rows, inspection).paths(), inspection).taxonomy();
     }
 
-    private static boolean holds(Measured span, @Nullable BigDecimal position) {
-        return position != null && span.holds(position);
+    private static boolean holds(@Nullable Measured span, @Nullable BigDecimal position) {
+        return span != null && position != null && span.holds(position);
     }
 
     private static @Nullable Measured measured(Span span, Ruler ruler, Inspection inspection) {
@@ -131,12 +131,19 @@ public record NestedRanges(String source, Span root) implements WrittenPlan {
         return new Row(root.line(), cells);
     }
 
+    /** The child that holds a position: children are in order and apart, so it is the last that begins before. */
     private static @Nullable Measured child(Measured span, BigDecimal position) {
-        for (Measured child : span.children()) {
-            if (child.holds(position)) {
-                return child;
+        int from = 0;
+        int to = span.children().size();
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (span.children().get(middle).low().compareTo(position) <= 0) {
+                from = middle + 1;
+            } else {
+                to = middle;
             }
         }
-        return null;
+        Measured before = from == 0 ? null : span.children().get(from - 1);
+        return holds(before, position) ? before : null;
     }
 }

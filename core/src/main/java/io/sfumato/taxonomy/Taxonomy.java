@@ -77,7 +77,7 @@ public final class Taxonomy {
         return of(leaves.stream().map(value -> new String[] {value, ANY}).toList(), List.of());
     }
 
-    /** This tree with missing as one more leaf, the last, directly under the root. */
+    /** This tree with missing as one more leaf, the last, directly under the (lowest node named like the) root. */
     public Taxonomy withMissing() {
         if (missing) {
             return this;
@@ -86,11 +86,19 @@ public final class Taxonomy {
         for (int leaf = 0; leaf < leaves(); leaf++) {
             paths.add(path(leaf));
         }
-        String[] path = new String[height() + 1];
-        Arrays.fill(path, "");
-        path[height()] = label(root());
+        String[] path = path(0);
+        Arrays.fill(path, 0, lowestRoot(), "");
         paths.add(path);
         return new Taxonomy(paths, true, notes);
+    }
+
+    /** The lowest level on which a node holds all leaves and is named like the root. */
+    private int lowestRoot() {
+        int at = 1;
+        while (leafCount(ancestors[at][0]) < leaves() || !labels[ancestors[at][0]].equals(label(root()))) {
+            at++;
+        }
+        return at;
     }
 
     /** The level at which each leaf meets its right neighbour: one above the highest level where their paths differ. */

@@ -126,8 +126,9 @@ class LevelRowsTest {
         assertThat(problems(rows("a;x;y", "b;y;x", "c;*"), texts()))
                 .containsExactly("h.csv:2: closes a circle: a label lies under itself");
         assertThat(problems(rows("a;x;y;*", "b;y;z;*"), texts()))
-                .containsExactly(
-                        "h.csv:1: the label of level 2 is also used on another level for other values (line 2)");
+                .containsExactly("h.csv:1: the label of level 2 means something else on level 1 (line 2)");
+        assertThat(problems(rows("a;x;y;x;*", "b;x;y;x;*"), texts()))
+                .containsExactly("h.csv:1: the label of level 3 means something else on level 1 (line 1)");
         assertThat(problems(rows("Other;*", "a;Other;*"), texts()))
                 .containsExactly("h.csv:1: puts a value beside a group of the same name (line 2); put it into the"
                         + " group, or rename one");

@@ -53,7 +53,7 @@ class PrefixesTest {
         Taxonomy taxonomy = tree(plan(5, 4, 3, 2, 1), texts(codes)).withMissing();
         assertThat(taxonomy.leaves()).isEqualTo(200_001);
         assertThat(taxonomy.meetingHeight(0, 199_999)).isEqualTo(6);
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(60));
     }
 
     @Test

@@ -58,6 +58,19 @@ class TaxonomyTest {
     }
 
     @Test
+    void missingLiesUnderTheLowestNodeNamedLikeTheRoot() {
+        Taxonomy taxonomy = Taxonomy.of(
+                        List.of(new String[] {"a", "*", "all", "*"}, new String[] {"b", "*", "all", "*"}), List.of())
+                .withMissing();
+        assertThat(taxonomy.meetingHeight(1, 2)).isEqualTo(1);
+        assertThat(taxonomy.leafCount(taxonomy.node("*"))).isEqualTo(3);
+        assertThat(Taxonomy.of(List.<String[]>of(new String[] {"x", "x", "x"}), List.of())
+                        .withMissing()
+                        .leafCount(1))
+                .isEqualTo(1);
+    }
+
+    @Test
     void oneValueMakesATree() {
         Taxonomy taxonomy = Taxonomy.flat(List.of("only"));
         assertThat(taxonomy.height()).isEqualTo(1);
