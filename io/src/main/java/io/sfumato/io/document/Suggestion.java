@@ -1,0 +1,68 @@
+package io.sfumato.io.document;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds the known word that somebody probably meant. */
+public final class Suggestion {
+
+    private static final int LONGEST = 100;
+
+    private Suggestion() {}
+
+    /** {@code ; did you mean 'x'?} for the nearest known word, or else a list of all of them; empty if there are none. */
+    public static String among(Collection<String> known, String written) {
+        if (known.isEmpty()) {
+            return "";
+        }
+        return nearest(known, written)
+                .map(word -> "; did you mean '" + word + "'?")
+                .orElseGet(() -> "; known are: " + String.join(", ", known));
+    }
+
+    /** The known word that differs from the written one in few letters, if there is one. */
+    public static Optional<String> nearest(Collection<String> known, String written) {
+        String wanted = written.toLowerCase(Locale.ROOT);
+        String best = null;
+        int least = Math.max(1, Math.min(3, wanted.length() / 3)) + 1;
+        for (String word : known) {
+            int distance = distance(word.toLowerCase(Locale.ROOT), wanted);
+            if (distance < least) {
+                best = word;
+                least = distance;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+    static int distance(String left, String right) {
+        if (left.length() > LONGEST || right.length() > LONGEST) {
+            return Integer.MAX_VALUE;
+        }
+        int[] beforeLast = new int[right.length() + 1];
+        int[] last = new int[right.length() + 1];
+        for (int j = 0; j <= right.length(); j++) {
+            last[j] = j;
+        }
+        for (int i = 1; i <= left.length(); i++) {
+            int[] row = new int[right.length() + 1];
+            row[0] = i;
+            for (int j = 1; j <= right.length(); j++) {
+                int change = left.charAt(i - 1) == right.charAt(j - 1) ? 0 : 1;
+                row[j] = Math.min(Math.min(row[j - 1], last[j]) + 1, last[j - 1] + change);
+                if (swapped(left, right, i, j)) {
+                    row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+                }
+            }
+            beforeLast = last;
+            last = row;
+        }
+        return last[right.length()];
+    }
+
+    private static boolean swapped(String left, String right, int i, int j) {
+        return i > 1 && j > 1 && left.charAt(i - 1) == right.charAt(j - 2) && left.charAt(i - 2) == right.charAt(j - 1);
+    }
+}

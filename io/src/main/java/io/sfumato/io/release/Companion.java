@@ -1,0 +1,65 @@
+package io.sfumato.io.release;
+
+import io.sfumato.job.Dossier;
+import io.sfumato.job.PublicRecord;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+
+/** A file that is published together with a release. */
+public interface Companion {
+
+    /** Where it goes. */
+    Path path(ReleaseFile release);
+
+    /** Whether only the owner of the data may read it; it then lies in the private folder. */
+    boolean secret();
+
+    void write(Dossier dossier, OutputStream out) throws IOException;
+
+    /** What a companion consists of. */
+    @FunctionalInterface
+    interface Content<T> {
+        void write(T record, OutputStream out) throws IOException;
+    }
+
+    /** A file beside the release that anyone may read: {@code <release>.<suffix>}. It sees nothing but the public record. */
+    static Companion open(String suffix, Content<PublicRecord> content) {
+        return new Companion() {
+            @Override
+            public Path path(ReleaseFile release) {
+                return release.beside(suffix);
+            }
+
+            @Override
+            public boolean secret() {
+                return false;
+            }
+
+            @Override
+            public void write(Dossier dossier, OutputStream out) throws IOException {
+                content.write(dossier.open(), out);
+            }
+        };
+    }
+
+    /** A file in the private folder: {@code <release>.private/<name>}. */
+    static Companion secret(String name, Content<Dossier> content) {
+        return new Companion() {
+            @Override
+            public Path path(ReleaseFile release) {
+                return release.privateFolder().resolve(name);
+            }
+
+            @Override
+            public boolean secret() {
+                return true;
+            }
+
+            @Override
+            public void write(Dossier dossier, OutputStream out) throws IOException {
+                content.write(dossier, out);
+            }
+        };
+    }
+}

@@ -1,0 +1,109 @@
+package io.sfumato.io.release;
+
+import io.sfumato.io.csv.CsvRows;
+import io.sfumato.job.Sink;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Publishes a release as a CSV file, with its manifest beside it and the owner's record in {@code <release>.private}.
+ * Whatever ends a run early, a crash included, leaves the old release or the new one, and nothing of a draft that anyone
+ * could read. Every failure to write is an {@link UncheckedIOException} that names the file.
+ */
+public final class FileSink implements Sink {
+
+    private static final int BUFFER = 1 << 16;
+
+    private final ReleaseFile release;
+    private final List<Companion> companions;
+    private final Disk disk;
+
+    /**
+     * A sink for one release.
+     *
+     * @param companions what is published with it, besides the manifest and the owner's record
+     */
+    public FileSink(ReleaseFile release, List<Companion> companions) {
+        this(release, companions, Disk.REAL);
+    }
+
+    FileSink(ReleaseFile release, List<Companion> companions, Disk disk) {
+        this.release = release;
+        this.companions = new ArrayList<>(companions);
+        this.companions.add(Companion.open(
+                "manifest.json", (open, out) -> Manifest.of(open, release).write(out)));
+        this.companions.add(
+                Companion.secret("record.json", (dossier, out) -> PrivateJson.write(dossier.secret(), out)));
+        this.disk = disk;
+    }
+
+    @Override
+    public Draft write(List<String> header, Consumer<Consumer<List<String>>> rows) {
+        Staging staging = begin();
+        boolean written = false;
+        try {
+            Spool spool = new Spool(staging.file("draft"), disk);
+            MessageDigest digest = Hash.digest();
+            try (OutputStream out = compressed(new DigestOutputStream(spool.writer(), digest));
+                    CsvRows csv = new CsvRows(out, release.delimiter())) {
+                csv.write(guarded(header));
+                rows.accept(row -> write(csv, row));
+            }
+            written = true;
+            return new FileDraft(release, companions, new FileDraft.Written(staging, spool, Hash.text(digest)), disk);
+        } catch (IOException e) {
+            throw failure(release, e);
+        } finally {
+            if (!written) {
+                discard(staging);
+            }
+        }
+    }
+
+    private Staging begin() {
+        try {
+            return Staging.open(release);
+        } catch (IOException e) {
+            throw failure(release, e);
+        }
+    }
+
+    private OutputStream compressed(OutputStream out) throws IOException {
+        return release.gzip() ? new GZIPOutputStream(out, BUFFER) : out;
+    }
+
+    private void write(CsvRows csv, List<String> row) {
+        try {
+            csv.write(guarded(row));
+        } catch (IOException e) {
+            throw failure(release, e);
+        }
+    }
+
+    private List<String> guarded(List<String> cells) {
+        return release.spreadsheetSafe() ? ApostropheCells.guarded(cells) : cells;
+    }
+
+    /** Removes what was begun. It is unreadable, so that failing here harms nothing: the next run removes it. */
+    static void discard(Staging staging) {
+        try {
+            staging.close();
+        } catch (IOException e) {
+            // Left for the next run, which removes stale staging before anything else.
+        }
+    }
+
+    static UncheckedIOException failure(ReleaseFile release, IOException e) {
+        String why = e.getMessage();
+        String told = why == null || why.isBlank() ? e.getClass().getSimpleName() : why;
+        String reason = e instanceof java.nio.file.AccessDeniedException ? "permission denied for " + told : told;
+        return new UncheckedIOException("cannot write " + release.path() + ": " + reason, e);
+    }
+}

@@ -1,0 +1,121 @@
+package io.sfumato.io.release;
+
+import io.sfumato.io.csv.CsvDialect;
+import io.sfumato.job.PublicRecord;
+import io.sfumato.problem.InputException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.TreeMap;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What a release says of itself, as {@code <release>.manifest.json}: what it promises, how to read it, and figures that
+ * follow from the file alone. It holds no value of a column that was not recoded. A manifest can lie: believe its
+ * {@link #describes hash} only about which file is meant, and compute everything else anew.
+ *
+ * @param delimiter what stands between the cells of the release
+ * @param gzip whether the release is compressed
+ * @param spreadsheetSafe whether apostrophes were put before cells that would run as formulas
+ */
+public record Manifest(PublicRecord open, char delimiter, boolean gzip, boolean spreadsheetSafe) {
+
+    /** The version of the layout. */
+    static final int LAYOUT = 1;
+
+    static final String GZIP = "gzip";
+
+    private static final String SUFFIX = "manifest.json";
+
+    static Manifest of(PublicRecord open, ReleaseFile release) {
+        return new Manifest(open, release.delimiter(), release.gzip(), release.spreadsheetSafe());
+    }
+
+    /** Where the manifest of a release lies. */
+    public static Path of(Path release) {
+        return ReleaseFile.at(release).beside(SUFFIX);
+    }
+
+    /**
+     * Reads a manifest.
+     *
+     * @throws InputException if it is none, with everything that is wrong with it
+     */
+    public static Manifest read(Path file) {
+        return ManifestReader.read(file);
+    }
+
+    /** Whether these are the bytes that the manifest was written for. */
+    public boolean describes(Path release) throws IOException {
+        return Hash.of(release).equals(open.hash());
+    }
+
+    /** The k that the release is said to have: the size of its smallest class. */
+    public Optional<Long> leastClass() {
+        return open.classSizes().keySet().stream().min(Long::compare);
+    }
+
+    /** Writes it; the same manifest gives the same bytes. */
+    public void write(OutputStream out) throws IOException {
+        ObjectNode root = Json.object();
+        root.put("manifest", LAYOUT);
+        root.put("sfumato", open.version());
+        release(root.putObject("release"));
+        promises(root.putArray("promises"));
+        root.putObject("labels").put("style", open.labels()).put("grammar", open.grammar());
+        classes(root.putArray("classes"));
+        columns(root.putArray("columns"));
+        root.set("figures", Json.figures(open.figures()));
+        root.set("warnings", Json.texts(open.warnings()));
+        Json.write(root, out);
+    }
+
+    private void release(ObjectNode object) {
+        object.put("sha256", open.hash());
+        object.put("rows", open.rows());
+        CsvDialect dialect = CsvDialect.written(delimiter);
+        object.put("encoding", dialect.charset().name());
+        object.put("delimiter", String.valueOf(dialect.delimiter()));
+        object.put("quote", String.valueOf(dialect.quote()));
+        if (gzip) {
+            object.put("compression", GZIP);
+        }
+        if (spreadsheetSafe) {
+            object.put("spreadsheet-safe", ApostropheCells.EXPLANATION);
+        }
+    }
+
+    private void promises(ArrayNode array) {
+        for (PublicRecord.PromiseKept promise : open.promises()) {
+            ObjectNode object = array.addObject();
+            object.put("model", promise.model());
+            object.put("words", promise.words());
+            Json.put(object, "asked", promise.asked());
+            Json.put(object, "reached", promise.reached());
+        }
+    }
+
+    private void classes(ArrayNode array) {
+        new TreeMap<>(open.classSizes())
+                .forEach((size, count) -> array.addObject().put("size", size).put("classes", count));
+    }
+
+    private void columns(ArrayNode array) {
+        for (PublicRecord.ColumnPublished column : open.columns()) {
+            ObjectNode object = array.addObject();
+            object.put("name", column.name());
+            object.put("role", column.role());
+            object.put("kind", column.kind());
+            if (!column.labels().isEmpty()) {
+                ArrayNode labels = object.putArray("labels");
+                column.labels()
+                        .forEach(label -> labels.addObject()
+                                .put("label", label.label())
+                                .put("meaning", label.meaning())
+                                .put("rows", label.rows()));
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package io.sfumato.io.release;
+
+import io.sfumato.job.PrivateRecord;
+import java.io.IOException;
+import java.io.OutputStream;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The owner's record of a run as {@code record.json}. */
+final class PrivateJson {
+
+    static final String NOTICE =
+            "This file contains personal data. It belongs to the owner of the original data and must "
+                    + "not travel with the release.";
+
+    private PrivateJson() {}
+
+    static void write(PrivateRecord secret, OutputStream out) throws IOException {
+        ObjectNode root = Json.object();
+        root.put("notice", NOTICE);
+        root.put("seed", secret.seed());
+        root.put("algorithm", secret.algorithm());
+        root.put("source", secret.source());
+        root.put("input-hash", secret.inputHash());
+        root.put("input-rows", secret.inputRows());
+        root.put("dropped", secret.dropped());
+        root.put("suppressed", secret.suppressed());
+        root.set("figures", Json.figures(secret.figures()));
+        columns(secret, root.putArray("columns"));
+        sample(secret.sample(), root.putObject("sample"));
+        steps(secret, root.putArray("steps"));
+        root.set("warnings", Json.texts(secret.warnings()));
+        Json.write(root, out);
+    }
+
+    private static void columns(PrivateRecord secret, ArrayNode array) {
+        for (PrivateRecord.ColumnStory story : secret.columns()) {
+            ObjectNode column = array.addObject();
+            column.put("name", story.name());
+            column.put("distinct", story.distinct());
+            column.put("labels", story.labels());
+            Json.put(column, "exact-share", story.exactShare());
+            Json.put(column, "loss", story.loss());
+            column.put("unique-without", story.uniqueWithout());
+            column.put("why", story.why());
+        }
+    }
+
+    private static void sample(PrivateRecord.Sample sample, ObjectNode object) {
+        object.set("header", Json.texts(sample.header()));
+        ArrayNode rows = object.putArray("rows");
+        for (PrivateRecord.Pair pair : sample.rows()) {
+            ObjectNode row = rows.addObject();
+            row.set("before", Json.texts(pair.before()));
+            row.set("after", Json.texts(pair.after()));
+        }
+    }
+
+    private static void steps(PrivateRecord secret, ArrayNode array) {
+        for (PrivateRecord.Step step : secret.steps()) {
+            array.addObject().put("name", step.name()).put("milliseconds", step.milliseconds());
+        }
+    }
+}
