@@ -1,19 +1,29 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.Shape;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Parameter;
+import java.util.Map;
+import java.util.Optional;
 
 /** What a job publishes, in plain words. */
 public enum LabelStyle {
-    ONE_SCHEME("one scheme", "every column is coarsened to one level, the same for all rows"),
-    REGIONS("regions", "no published label partly overlaps another: each person fits exactly one description"),
-    LEAST_LOSS("least loss", "every class gets its own tightest labels; they may overlap");
+    ONE_SCHEME("one scheme", "every column is coarsened to one level, the same for all rows", Shape.ONE_SCHEME),
+    REGIONS(
+            "regions",
+            "no published label partly overlaps another: each person fits exactly one description",
+            Shape.REGIONS),
+    LEAST_LOSS("least loss", "every class gets its own tightest labels; they may overlap", Shape.OVERLAPPING);
 
     private final String words;
     private final String meaning;
+    private final Shape shape;
 
-    LabelStyle(String words, String meaning) {
+    LabelStyle(String words, String meaning, Shape shape) {
         this.words = words;
         this.meaning = meaning;
+        this.shape = shape;
     }
 
     public String words() {
@@ -31,5 +41,16 @@ public enum LabelStyle {
             case REGIONS -> shape != Shape.OVERLAPPING;
             case LEAST_LOSS -> true;
         };
+    }
+
+    /**
+     * What a job in this style gets that names no algorithm: the first in the catalogue that needs no parameters and forms
+     * classes of the very shape this style is for. Empty if there is none.
+     */
+    public Optional<Descriptor<Algorithm>> usualAlgorithm() {
+        return Catalog.ALGORITHMS.stream()
+                .filter(entry -> entry.parameters().stream().noneMatch(Parameter::required))
+                .filter(entry -> entry.make(Map.of()).shape() == shape)
+                .findFirst();
     }
 }

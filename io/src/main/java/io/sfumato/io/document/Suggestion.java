@@ -3,11 +3,13 @@ package io.sfumato.io.document;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Finds the known word that somebody probably meant. */
 public final class Suggestion {
 
     private static final int LONGEST = 100;
+    private static final int MOST_LISTED = 30;
 
     private Suggestion() {}
 
@@ -18,7 +20,12 @@ public final class Suggestion {
         }
         return nearest(known, written)
                 .map(word -> "; did you mean '" + word + "'?")
-                .orElseGet(() -> "; known are: " + String.join(", ", known));
+                .orElseGet(() -> "; known are: " + listed(known));
+    }
+
+    private static String listed(Collection<String> known) {
+        String first = known.stream().limit(MOST_LISTED).collect(Collectors.joining(", "));
+        return known.size() > MOST_LISTED ? first + " and " + (known.size() - MOST_LISTED) + " more" : first;
     }
 
     /** The known word that differs from the written one in few letters, if there is one. */

@@ -1,0 +1,140 @@
+package io.sfumato.io.job;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.Fields;
+import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Mapping;
+import io.sfumato.io.document.Node.Scalar;
+import io.sfumato.job.Catalog;
+import io.sfumato.table.Bounds;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import io.sfumato.value.Kind;
+import io.sfumato.value.ValueFormat;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes a column's specification of what is declared about it and of the format that its cells turned out to have. */
+final class ColumnReader {
+
+    private static final double GREATEST_WEIGHT = 1000;
+
+    private final TaxonomyReader taxonomies;
+    private final Complaints complaints;
+
+    ColumnReader(TaxonomyReader taxonomies, Complaints complaints) {
+        this.taxonomies = taxonomies;
+        this.complaints = complaints;
+    }
+
+    /** The specification, or a preliminary one if something was wrong. */
+    ColumnSpec read(ColumnSection column, ValueFormat format) {
+        Fields fields = column.fields();
+        Role role = column.role().orElse(Role.IDENTIFYING);
+        if (role == Role.QUASI && format.kind() == Kind.SET) {
+            complaints.add(
+                    column.mark(),
+                    "set-valued columns cannot be quasi-identifying yet"
+                            + (column.kind().isPresent()
+                                    ? ""
+                                    : "; 'kind: categorical' takes each cell of '" + column.name() + "' as one value"));
+        }
+        boolean target = fields.flag("target").orElse(false);
+        if (target && role != Role.SENSITIVE) {
+            complaints.add(fields.mark("target"), "only a sensitive column can be the target");
+        }
+        return new ColumnSpec(
+                column.name(),
+                role,
+                format,
+                role == Role.QUASI || role == Role.SENSITIVE ? taxonomies.read(fields) : Optional.empty(),
+                domain(fields, format),
+                bounds(fields, format),
+                weight(fields),
+                target,
+                fields.word("recode", names(Catalog.RECODINGS)));
+    }
+
+    private static <T> List<String> names(List<Descriptor<T>> entries) {
+        return Entries.names(entries);
+    }
+
+    private double weight(Fields fields) {
+        double weight = fields.number("weight").map(BigDecimal::doubleValue).orElse(1.0);
+        if (weight >= 0 && weight <= GREATEST_WEIGHT) {
+            return weight;
+        }
+        complaints.add(fields.mark("weight"), "'weight' must be between 0 and " + (int) GREATEST_WEIGHT);
+        return 1;
+    }
+
+    /** Ends are written plainly, whatever the notation of the cells: numbers with a point, ISO dates. */
+    private Optional<ColumnSpec.Domain> domain(Fields fields, ValueFormat format) {
+        List<String> ends = fields.texts("domain").orElse(List.of());
+        if (fields.node("domain").isEmpty() || !isOrdered("domain", fields, format)) {
+            return Optional.empty();
+        }
+        ValueFormat plain = format.plain();
+        List<String> canonical = ends.stream()
+                .flatMap(end -> Optional.ofNullable(plain.canonical(end)).stream())
+                .toList();
+        if (ends.size() != 2 || canonical.size() != 2) {
+            complaints.add(
+                    fields.mark("domain"),
+                    "'domain' must be [least, greatest], each "
+                            + (format.kind() == Kind.DATE ? "a date such as 2024-12-31" : "a number"));
+            return Optional.empty();
+        } else if (plain.compare(canonical.get(0), canonical.get(1)) > 0) {
+            complaints.add(fields.mark("domain"), "'domain' must begin with its least value");
+            return Optional.empty();
+        }
+        return Optional.of(new ColumnSpec.Domain(canonical.get(0), canonical.get(1)));
+    }
+
+    private boolean isOrdered(String key, Fields fields, ValueFormat format) {
+        if (!format.kind().ordered()) {
+            complaints.add(
+                    fields.mark(key),
+                    "'" + key + "' is for numbers and dates, and this column is "
+                            + format.kind().word());
+            return false;
+        }
+        return true;
+    }
+
+    private Bounds bounds(Fields fields, ValueFormat format) {
+        Node node = fields.node("bounds").orElse(null);
+        if (node == null || (node instanceof Scalar scalar && scalar.text().equals(JobKeys.EXACT))) {
+            return Bounds.EXACT;
+        } else if (!(node instanceof Mapping)) {
+            complaints.add(node, "'bounds' must be exact or a map with 'grid'");
+            return Bounds.EXACT;
+        } else if (format.kind() != Kind.NUMERIC) {
+            complaints.add(
+                    node,
+                    "a grid is for numbers, and this column is "
+                            + format.kind().word()
+                            + (format.kind() == Kind.DATE ? "; use 'taxonomy: {dates: [month, year]}'" : ""));
+            return Bounds.EXACT;
+        }
+        return grid(new Fields((Mapping) node, JobKeys.BOUNDS, complaints), node);
+    }
+
+    private Bounds grid(Fields fields, Node node) {
+        fields.required("grid", "the step on which ranges begin and end");
+        Optional<BigDecimal> step = fields.number("grid");
+        Optional<BigDecimal> bottom = fields.number("bottom");
+        Optional<BigDecimal> top = fields.number("top");
+        if (step.isEmpty()) {
+            return Bounds.EXACT;
+        }
+        try {
+            return new Bounds.Grid(step.get(), bottom.orElse(null), top.orElse(null));
+        } catch (IllegalArgumentException e) {
+            complaints.add(node, String.valueOf(e.getMessage()));
+            return Bounds.EXACT;
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package io.sfumato.io.job;
+
+import io.sfumato.io.csv.CsvTable;
+import io.sfumato.io.document.Complaints;
+import io.sfumato.table.Role;
+import io.sfumato.value.ColumnSample;
+import io.sfumato.value.Inference;
+import io.sfumato.value.Kind;
+import io.sfumato.value.KindInference;
+import io.sfumato.value.TextFormat;
+import io.sfumato.value.ValueFormat;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides how the cells of each column are to be read. What the column declares holds; what it leaves open is found out from
+ * all cells; where they can be read in several ways, what the input declares decides, and if it does not, the job is refused.
+ */
+final class FormatFinder {
+
+    private final Spelling input;
+    private final Complaints complaints;
+    private final Map<String, Inference> found;
+
+    private FormatFinder(Spelling input, Complaints complaints, Map<String, Inference> found) {
+        this.input = input;
+        this.complaints = complaints;
+        this.found = found;
+    }
+
+    /** Knows no cells. */
+    static FormatFinder blind(Spelling input, Complaints complaints) {
+        return new FormatFinder(input, complaints, Map.of());
+    }
+
+    /**
+     * Looks at the cells of all columns that leave something open; reads the table only if there are any.
+     *
+     * @throws io.sfumato.problem.InputException if it cannot be read
+     */
+    static FormatFinder look(CsvTable table, List<ColumnSection> columns, Spelling input, Complaints complaints) {
+        List<String> header = table.header();
+        Map<Integer, ColumnSample> samples = new HashMap<>();
+        for (ColumnSection column : columns) {
+            if (column.open(input) && header.contains(column.name())) {
+                samples.put(header.indexOf(column.name()), new ColumnSample());
+            }
+        }
+        if (!samples.isEmpty()) {
+            table.read((line, cells) -> samples.forEach((at, sample) -> {
+                if (!table.isMissing(cells.get(at))) {
+                    sample.add(cells.get(at));
+                }
+            }));
+        }
+        Map<String, Inference> found = new HashMap<>();
+        samples.forEach((at, sample) -> found.put(header.get(at), KindInference.of(header.get(at), sample)));
+        return new FormatFinder(input, complaints, found);
+    }
+
+    ValueFormat format(ColumnSection column) {
+        Inference inference = found.get(column.name());
+        Kind kind = column.kind().orElse(inference == null ? Kind.CATEGORICAL : kind(inference));
+        List<ValueFormat> readings = readings(inference).stream()
+                .filter(format -> format.kind() == kind && column.spelling().agrees(format))
+                .toList();
+        List<ValueFormat> preferred = readings.stream().filter(input::agrees).toList();
+        if (readings.size() == 1 || preferred.size() == 1) {
+            return preferred.size() == 1 ? preferred.get(0) : readings.get(0);
+        } else if (readings.size() > 1
+                && column.role().filter(Role.INSENSITIVE::equals).isPresent()) {
+            return TextFormat.CATEGORICAL; // passes through unread
+        } else if (readings.size() > 1) {
+            complaints.add(column.mark(), ambiguous(column, readings));
+        }
+        return column.spelling().or(input).format(kind);
+    }
+
+    private static Kind kind(Inference inference) {
+        return readings(inference).get(0).kind();
+    }
+
+    private static List<ValueFormat> readings(@Nullable Inference inference) {
+        if (inference instanceof Inference.Decided decided) {
+            return List.of(decided.format());
+        }
+        return inference instanceof Inference.Ambiguous ambiguous ? ambiguous.readings() : List.of();
+    }
+
+    private static String ambiguous(ColumnSection column, List<ValueFormat> readings) {
+        Kind kind = readings.get(0).kind();
+        String spelled = readings.stream().map(ValueFormat::spelling).collect(Collectors.joining(" or "));
+        return "the cells of column '" + column.name() + "' can be read as " + spelled
+                + (kind == Kind.DATE
+                        ? "; say which with 'dates: " + readings.get(0).spelling() + "' or the like"
+                        : "; say which with 'decimal' and 'thousands'")
+                + ", or with 'kind: categorical' that they are mere text";
+    }
+}

@@ -1,0 +1,124 @@
+package io.sfumato.io.job;
+
+import io.sfumato.algorithm.Algorithm;
+import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.Fields;
+import io.sfumato.io.document.Mark;
+import io.sfumato.io.document.Suggestion;
+import io.sfumato.io.job.PolicySection.Promised;
+import io.sfumato.job.LabelStyle;
+import io.sfumato.table.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** What the sections of a job have to do with each other and with the table. */
+record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints) {
+
+    /** Every column of the table has to be listed, and no other. */
+    void againstTable(String table, List<String> header) {
+        List<String> listed = columns.stream().map(ColumnSection::name).toList();
+        List<String> unlisted =
+                header.stream().filter(Predicate.not(listed::contains)).toList();
+        if (!unlisted.isEmpty() && job.node("columns").isPresent()) {
+            complaints.add(
+                    job.mark("columns"),
+                    "every column of " + table + " must be listed; without a role " + quoted(unlisted)
+                            + " ('identifying' leaves a column out of the release)");
+        }
+        for (ColumnSection column : columns) {
+            if (!header.contains(column.name())) {
+                List<String> candidates = unlisted.isEmpty() ? header : unlisted;
+                complaints.add(
+                        column.mark(),
+                        "no column of " + table + " is named '" + column.name() + "'"
+                                + Suggestion.among(candidates, column.name()));
+            }
+        }
+    }
+
+    private static String quoted(List<String> names) {
+        return (names.size() == 1 ? "is '" : "are '") + String.join("', '", names) + "'";
+    }
+
+    /** A guess is no decision: every column needs a role and its owner's word. */
+    void decided() {
+        refuse(
+                ColumnSection::undecided,
+                "undecided columns, for each of which somebody who knows the data has to choose a role: ");
+        refuse(
+                column -> !column.confirmed(),
+                "columns that nobody has confirmed; look at what is proposed, correct it and write 'confirmed: yes': ");
+    }
+
+    private void refuse(Predicate<ColumnSection> which, String why) {
+        List<ColumnSection> found = columns.stream().filter(which).toList();
+        if (!found.isEmpty()) {
+            complaints.add(
+                    found.get(0).mark(),
+                    why
+                            + found.stream()
+                                    .map(column -> "'" + column.name() + "' (line "
+                                            + column.mark().line() + ")")
+                                    .collect(Collectors.joining(", ")));
+        }
+    }
+
+    void roles(List<Promised> protect) {
+        boolean known = columns.stream().allMatch(column -> column.role().isPresent());
+        if (known && !columns.isEmpty() && having(Role.QUASI).isEmpty()) {
+            complaints.add(job.mark("columns"), "no column is quasi, so there is nothing to protect");
+        }
+        for (Promised promised : protect) {
+            for (String name : promised.model().columns()) {
+                columns.stream()
+                        .filter(column -> column.name().equals(name))
+                        .filter(column ->
+                                column.role().isPresent() && column.role().get() != Role.SENSITIVE)
+                        .forEach(column -> complaints.add(
+                                promised.mark(),
+                                promised.model().name() + " protects sensitive columns, and '" + name + "' is "
+                                        + column.role().get().word()));
+            }
+        }
+        List<ColumnSection> targets = new ArrayList<>(columns);
+        targets.removeIf(column -> column.fields()
+                .node("target")
+                .filter(node -> "true".equals(String.valueOf(node.plain())))
+                .isEmpty());
+        targets.stream()
+                .skip(1)
+                .forEach(column -> complaints.add(column.mark(), "there can be one target column only"));
+    }
+
+    private List<ColumnSection> having(Role role) {
+        return columns.stream()
+                .filter(column -> column.role().filter(role::equals).isPresent())
+                .toList();
+    }
+
+    /** The classes of an algorithm have to fit the style of the labels. */
+    void style(PolicySection policy) {
+        LabelStyle labels = policy.labels();
+        policy.algorithm()
+                .filter(algorithm -> !labels.admits(algorithm.shape()))
+                .ifPresent(algorithm -> {
+                    Mark mark = job.node("labels").isPresent() ? job.mark("labels") : job.mark("algorithm");
+                    complaints.add(mark, misfit(labels, algorithm));
+                });
+        if (labels == LabelStyle.REGIONS && policy.suppression().stars()) {
+            complaints.add(
+                    job.mark("suppressed"),
+                    "rows kept as stars overlap every region; use 'suppressed: remove' or 'labels: least loss'");
+        }
+    }
+
+    private static String misfit(LabelStyle labels, Algorithm algorithm) {
+        String instead = labels.usualAlgorithm()
+                .map(entry -> "; choose another algorithm, such as " + entry.name() + ", or other labels")
+                .orElse("; choose other labels");
+        return "'labels: " + labels.words() + "' (" + labels.meaning() + ") cannot be published by the algorithm "
+                + algorithm.name() + " as it is set here" + instead;
+    }
+}

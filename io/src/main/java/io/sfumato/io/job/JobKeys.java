@@ -1,0 +1,55 @@
+package io.sfumato.io.job;
+
+import java.util.List;
+
+/** The keys of a job, section by section, in the order in which they are written. */
+final class JobKeys {
+
+    static final int VERSION = 1;
+
+    static final String UNDECIDED = "undecided";
+
+    static final List<String> JOB = List.of(
+            "version",
+            "input",
+            "columns",
+            "protect",
+            "algorithm",
+            "labels",
+            "suppression",
+            "suppressed",
+            "missing",
+            "seed",
+            "output");
+
+    static final List<String> INPUT =
+            List.of("file", "delimiter", "quote", "encoding", "header", "decimal", "thousands", "dates", "missing");
+
+    static final List<String> COLUMN = List.of(
+            "role",
+            "kind",
+            "decimal",
+            "thousands",
+            "dates",
+            "separator",
+            "taxonomy",
+            "domain",
+            "bounds",
+            "weight",
+            "target",
+            "recode",
+            "known-to-attackers",
+            "confirmed");
+
+    static final List<String> BOUNDS = List.of("grid", "bottom", "top");
+
+    static final List<String> OUTPUT = List.of("file", "notation", "delimiter", "spreadsheet-safe");
+
+    static final String EXACT = "exact";
+    static final String REMOVE = "remove";
+    static final String STARS = "stars";
+    static final String NONE = "none";
+    static final String TAB = "tab";
+
+    private JobKeys() {}
+}

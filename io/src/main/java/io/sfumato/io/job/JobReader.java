@@ -1,0 +1,139 @@
+package io.sfumato.io.job;
+
+import io.sfumato.io.csv.CsvTable;
+import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.Document;
+import io.sfumato.io.document.Fields;
+import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Mapping;
+import io.sfumato.job.Job;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.run.Seed;
+import io.sfumato.table.ColumnSpec;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the sections of a job one after the other, goes on whatever is wrong, and complains at the end. */
+final class JobReader {
+
+    private final Path path;
+    private final Document document;
+    private final Complaints complaints;
+    private final Fields root;
+    private final Paths paths;
+
+    private JobReader(Path path, Document document, Mapping root) {
+        this.path = path;
+        this.document = document;
+        this.complaints = new Complaints(document.source());
+        this.root = new Fields(root, JobKeys.JOB, complaints);
+        this.paths = new Paths(path, complaints);
+    }
+
+    static JobFile read(Path path, Document document) {
+        if (document.root() instanceof Mapping root) {
+            return new JobReader(path, document, root).read();
+        }
+        throw new PolicyException(
+                new Complaints(document.source()).at(document.root().mark()),
+                "a job is a map with the keys " + String.join(", ", JobKeys.JOB));
+    }
+
+    private JobFile read() {
+        checkVersion();
+        Optional<InputSection> input = InputSection.read(root, paths, complaints);
+        List<ColumnSection> columns = ColumnSection.readAll(root, complaints);
+        List<String> names = columns.stream().map(ColumnSection::name).toList();
+        Entries entries = new Entries(names, complaints);
+        TaxonomyReader taxonomies = new TaxonomyReader(entries, paths, complaints);
+        Optional<CsvTable> source = input.flatMap(this::open);
+        PolicySection policy = PolicySection.read(root, entries, complaints);
+        List<ColumnSpec> specs = specs(columns, input, source, new ColumnReader(taxonomies, complaints));
+        Optional<OutputSection> output = OutputSection.read(root, paths, complaints);
+
+        JobChecks checks = new JobChecks(root, columns, complaints);
+        source.ifPresent(table -> checks.againstTable(table.name(), table.header()));
+        checks.decided();
+        checks.roles(policy.protect());
+        checks.style(policy);
+        output.ifPresent(section -> section.check(read(input, taxonomies), complaints));
+
+        complaints.throwIfAny(complaints.aboutDocument() ? PolicyException::new : InputException::new);
+        return file(columns, specs, policy, source.orElseThrow(), output.orElseThrow());
+    }
+
+    private JobFile file(
+            List<ColumnSection> columns,
+            List<ColumnSpec> specs,
+            PolicySection policy,
+            CsvTable source,
+            OutputSection output) {
+        Job job = new Job(
+                specs,
+                policy.protect().stream().map(PolicySection.Promised::model).toList(),
+                policy.algorithm().orElseThrow(),
+                policy.labels(),
+                policy.suppression(),
+                policy.missing(),
+                output.notation(),
+                policy.seed().orElseGet(Seed::fresh));
+        Map<String, String> reasons = new LinkedHashMap<>();
+        columns.forEach(column ->
+                column.fields().text("known-to-attackers").ifPresent(reason -> reasons.put(column.name(), reason)));
+        return new JobFile(
+                path,
+                document.text(),
+                job,
+                source,
+                output.file(),
+                reasons,
+                policy.seed().isEmpty());
+    }
+
+    private void checkVersion() {
+        Optional<Node> version = root.required("version", "write 'version: " + JobKeys.VERSION + "'");
+        if (version.isPresent() && !String.valueOf(version.get().plain()).equals(String.valueOf(JobKeys.VERSION))) {
+            complaints.add(version.get(), "this version of Sfumato reads jobs of version " + JobKeys.VERSION);
+        }
+    }
+
+    private Optional<CsvTable> open(InputSection input) {
+        try {
+            return Optional.of(CsvTable.open(input.file(), input.options()));
+        } catch (InputException e) {
+            complaints.addAll(e.problems());
+            return Optional.empty();
+        }
+    }
+
+    private List<ColumnSpec> specs(
+            List<ColumnSection> columns, Optional<InputSection> input, Optional<CsvTable> source, ColumnReader reader) {
+        Spelling spelling = input.map(InputSection::spelling).orElse(Spelling.UNDECLARED);
+        FormatFinder formats = FormatFinder.blind(spelling, complaints);
+        try {
+            if (source.isPresent()) {
+                formats = FormatFinder.look(source.get(), columns, spelling, complaints);
+            }
+        } catch (InputException e) {
+            complaints.addAll(e.problems());
+        }
+        List<ColumnSpec> specs = new ArrayList<>();
+        for (ColumnSection column : columns) {
+            specs.add(reader.read(column, formats.format(column)));
+        }
+        return specs;
+    }
+
+    /** The files that the job reads, itself included. */
+    private List<Path> read(Optional<InputSection> input, TaxonomyReader taxonomies) {
+        List<Path> files = new ArrayList<>(taxonomies.files());
+        files.add(path);
+        input.ifPresent(section -> files.add(section.file()));
+        return files;
+    }
+}

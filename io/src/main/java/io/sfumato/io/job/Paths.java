@@ -1,0 +1,25 @@
+package io.sfumato.io.job;
+
+import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Scalar;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** File names in a job: relative ones start at the job's folder. */
+record Paths(Path job, Complaints complaints) {
+
+    Optional<Path> resolve(Node node) {
+        if (!(node instanceof Scalar scalar) || scalar.text().isBlank()) {
+            complaints.add(node, "a file name was expected here, and this is " + node.what());
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(job.resolveSibling(scalar.text()).normalize());
+        } catch (InvalidPathException e) {
+            complaints.add(node, "this is no name for a file");
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package io.sfumato.io.job;
+
+import io.sfumato.algorithm.Algorithm;
+import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.Fields;
+import io.sfumato.io.document.Mark;
+import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Scalar;
+import io.sfumato.job.Catalog;
+import io.sfumato.job.LabelStyle;
+import io.sfumato.job.Suppression;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.run.Seed;
+import io.sfumato.table.MissingPolicy;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a job promises and how it is to be reached: everything but columns and files.
+ *
+ * @param algorithm empty when something was wrong with it
+ * @param seed empty when the job has none
+ */
+record PolicySection(
+        List<Promised> protect,
+        Optional<Algorithm> algorithm,
+        LabelStyle labels,
+        Suppression suppression,
+        MissingPolicy missing,
+        Optional<Seed> seed) {
+
+    static final List<String> STYLES =
+            Arrays.stream(LabelStyle.values()).map(LabelStyle::words).toList();
+
+    static final List<String> MISSING =
+            Arrays.stream(MissingPolicy.values()).map(MissingPolicy::word).toList();
+
+    private static final Pattern PERCENT = Pattern.compile("([0-9]{1,3}(?:\\.[0-9]{1,10})?) ?%");
+
+    /** A promise and where it stands. */
+    record Promised(PrivacyModel model, Mark mark) {}
+
+    static PolicySection read(Fields job, Entries entries, Complaints complaints) {
+        LabelStyle labels =
+                job.word("labels", STYLES).flatMap(PolicySection::style).orElse(LabelStyle.REGIONS);
+        return new PolicySection(
+                protect(job, entries, complaints),
+                algorithm(job, labels, entries, complaints),
+                labels,
+                suppression(job, complaints),
+                job.word("missing", MISSING).flatMap(PolicySection::missing).orElse(MissingPolicy.VALUE),
+                seed(job, complaints));
+    }
+
+    private static Optional<LabelStyle> style(String words) {
+        return Arrays.stream(LabelStyle.values())
+                .filter(style -> style.words().equals(words))
+                .findFirst();
+    }
+
+    private static Optional<MissingPolicy> missing(String word) {
+        return Arrays.stream(MissingPolicy.values())
+                .filter(policy -> policy.word().equals(word))
+                .findFirst();
+    }
+
+    private static List<Promised> protect(Fields job, Entries entries, Complaints complaints) {
+        job.required("protect", "a list of promises, such as {model: k-anonymity, k: 11}");
+        List<Promised> protect = new ArrayList<>();
+        List<Node> nodes = job.list("protect").orElse(List.of());
+        for (Node node : nodes) {
+            entries.named(node, "model", Catalog.MODELS)
+                    .ifPresent(model -> protect.add(new Promised(model, node.mark())));
+        }
+        if (nodes.isEmpty() && job.node("protect").isPresent()) {
+            complaints.add(job.mark("protect"), "the job promises nothing; give at least one model");
+        }
+        return protect;
+    }
+
+    private static Optional<Algorithm> algorithm(
+            Fields job, LabelStyle labels, Entries entries, Complaints complaints) {
+        Optional<Node> node = job.node("algorithm");
+        if (node.isPresent()) {
+            return entries.named(node.get(), "name", Catalog.ALGORITHMS);
+        }
+        Optional<Algorithm> usual = labels.usualAlgorithm().map(entry -> entry.make(Map.of()));
+        if (usual.isEmpty()) {
+            complaints.add(
+                    job.mark("labels"),
+                    "name an 'algorithm' that publishes " + labels.words() + "; known are: "
+                            + String.join(", ", Entries.names(Catalog.ALGORITHMS)));
+        }
+        return usual;
+    }
+
+    private static Suppression suppression(Fields job, Complaints complaints) {
+        boolean stars = job.word("suppressed", List.of(JobKeys.REMOVE, JobKeys.STARS))
+                .filter(JobKeys.STARS::equals)
+                .isPresent();
+        return new Suppression(limit(job, complaints), stars);
+    }
+
+    private static double limit(Fields job, Complaints complaints) {
+        Node node = job.node("suppression").orElse(null);
+        if (node == null) {
+            return 0;
+        }
+        Optional<BigDecimal> share = Optional.empty();
+        if (node instanceof Scalar scalar) {
+            Matcher percent = PERCENT.matcher(scalar.text());
+            share = percent.matches()
+                    ? Optional.of(new BigDecimal(percent.group(1)).movePointLeft(2))
+                    : scalar.number();
+        }
+        double limit = share.map(BigDecimal::doubleValue).orElse(-1.0);
+        if (limit >= 0 && limit <= 1) {
+            return limit;
+        }
+        complaints.add(node, "'suppression' must be a share of the rows, such as 2% or 0.02");
+        return 0;
+    }
+
+    private static Optional<Seed> seed(Fields job, Complaints complaints) {
+        return job.text("seed").flatMap(text -> {
+            try {
+                return Optional.of(Seed.parse(text));
+            } catch (IllegalArgumentException e) {
+                complaints.add(job.mark("seed"), String.valueOf(e.getMessage()));
+                return Optional.empty();
+            }
+        });
+    }
+}

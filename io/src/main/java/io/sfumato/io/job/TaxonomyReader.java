@@ -1,0 +1,86 @@
+package io.sfumato.io.job;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.Fields;
+import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Entry;
+import io.sfumato.io.document.Node.Form;
+import io.sfumato.io.document.Node.Mapping;
+import io.sfumato.io.document.Node.Scalar;
+import io.sfumato.io.document.Suggestion;
+import io.sfumato.job.Catalog;
+import io.sfumato.taxonomy.Taxonomies;
+import io.sfumato.taxonomy.TaxonomyPlan;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The key {@code taxonomy}: a file, or a map from a catalogue entry's name to its parameters. */
+final class TaxonomyReader {
+
+    private final Entries entries;
+    private final Paths paths;
+    private final Complaints complaints;
+    private final List<Path> files = new ArrayList<>();
+
+    TaxonomyReader(Entries entries, Paths paths, Complaints complaints) {
+        this.entries = entries;
+        this.paths = paths;
+        this.complaints = complaints;
+    }
+
+    /** The files that were named so far. */
+    List<Path> files() {
+        return files;
+    }
+
+    Optional<TaxonomyPlan> read(Fields column) {
+        return column.node("taxonomy").flatMap(node -> {
+            if (node instanceof Scalar) {
+                return paths.resolve(node).flatMap(this::file);
+            } else if (node instanceof Mapping map && map.entries().size() == 1) {
+                return built(map.entries().get(0));
+            }
+            complaints.add(node, "'taxonomy' must be a file or a map with one of " + String.join(", ", names()));
+            return Optional.empty();
+        });
+    }
+
+    private static List<String> names() {
+        return Entries.names(Taxonomies.ALL);
+    }
+
+    private Optional<TaxonomyPlan> file(Path path) {
+        files.add(path);
+        return Optional.empty();
+    }
+
+    private Optional<TaxonomyPlan> built(Entry entry) {
+        String name = entry.key().text();
+        Optional<Descriptor<TaxonomyPlan>> found = Catalog.find(Taxonomies.ALL, name);
+        if (found.isEmpty()) {
+            complaints.add(entry.key(), "unknown taxonomy '" + name + "'" + Suggestion.among(names(), name));
+            return Optional.empty();
+        }
+        return entries.make(found.get(), parameters(found.get(), entry), List.of());
+    }
+
+    /** What is no map is the value of the entry's first parameter: {@code {prefix: [3, 2]}}. */
+    private static Mapping parameters(Descriptor<TaxonomyPlan> entry, Entry given) {
+        Node value = given.value();
+        if (value instanceof Mapping map) {
+            return map;
+        }
+        boolean nothing = value instanceof Scalar scalar && scalar.form() == Form.NOTHING;
+        Optional<String> first =
+                entry.parameters().stream().map(Parameter::name).findFirst();
+        if (nothing || first.isEmpty()) {
+            return new Mapping(List.of(), given.key().mark());
+        }
+        Scalar key = new Scalar(first.get(), Form.TEXT, given.key().mark());
+        return new Mapping(List.of(new Entry(key, value)), given.key().mark());
+    }
+}
