@@ -1,6 +1,5 @@
 package io.sfumato.io.job;
 
-import io.sfumato.catalog.Descriptor;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Node;
@@ -49,16 +48,14 @@ final class ColumnReader {
                 column.name(),
                 role,
                 format,
-                role == Role.QUASI || role == Role.SENSITIVE ? taxonomies.read(fields) : Optional.empty(),
+                role == Role.QUASI || role == Role.SENSITIVE
+                        ? taxonomies.read(column.name(), fields)
+                        : Optional.empty(),
                 domain(fields, format),
                 bounds(fields, format),
                 weight(fields),
                 target,
-                fields.word("recode", names(Catalog.RECODINGS)));
-    }
-
-    private static <T> List<String> names(List<Descriptor<T>> entries) {
-        return Entries.names(entries);
+                fields.word("recode", Entries.names(Catalog.RECODINGS)));
     }
 
     private double weight(Fields fields) {

@@ -12,6 +12,7 @@ import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
 import io.sfumato.io.document.Suggestion;
 import io.sfumato.job.Catalog;
+import io.sfumato.problem.InputException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,8 +91,10 @@ record Entries(List<String> columns, Complaints complaints) {
             return Optional.of(entry.maker().apply(arguments));
         } catch (IllegalArgumentException e) {
             complaints.add(mark, entry.name() + ": " + e.getMessage());
-            return Optional.empty();
+        } catch (InputException e) {
+            complaints.addAll(e.problems());
         }
+        return Optional.empty();
     }
 
     private static Mark valueMark(Fields fields, String parameter) {

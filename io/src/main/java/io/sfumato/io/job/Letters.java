@@ -27,7 +27,7 @@ final class Letters {
         return fields.text(key).flatMap(text -> {
             if (words.containsKey(text)) {
                 return Optional.ofNullable(words.get(text));
-            } else if (text.length() == 1 && !Character.isISOControl(text.charAt(0)) || text.equals("\t")) {
+            } else if (text.equals("\t") || (text.length() == 1 && !Character.isISOControl(text.charAt(0)))) {
                 return Optional.of(text.charAt(0));
             }
             complaints.add(

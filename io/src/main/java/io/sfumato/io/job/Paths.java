@@ -10,6 +10,11 @@ import java.util.Optional;
 /** File names in a job: relative ones start at the job's folder. */
 record Paths(Path job, Complaints complaints) {
 
+    /** The folder of the job. */
+    Path folder() {
+        return job.resolveSibling("");
+    }
+
     Optional<Path> resolve(Node node) {
         if (!(node instanceof Scalar scalar) || scalar.text().isBlank()) {
             complaints.add(node, "a file name was expected here, and this is " + node.what());

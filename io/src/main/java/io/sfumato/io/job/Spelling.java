@@ -44,15 +44,12 @@ record Spelling(
         Optional<Character> decimal = fields.word("decimal", DECIMALS).map(text -> text.charAt(0));
         Optional<Grouping> thousands = fields.word("thousands", List.copyOf(THOUSANDS.keySet()))
                 .flatMap(word -> Optional.ofNullable(THOUSANDS.get(word)));
-        if (thousands.isPresent() && !possible(decimal.orElse('.'), thousands.get())) {
+        if (thousands.isPresent()
+                && number(decimal.orElse('.'), thousands.get()).isEmpty()) {
             complaints.add(fields.mark("thousands"), "'decimal' and 'thousands' must differ");
             thousands = Optional.empty();
         }
         return new Spelling(decimal, thousands, dates(fields, complaints), items(fields, complaints));
-    }
-
-    private static boolean possible(char decimal, Grouping grouping) {
-        return NumberFormat.all().contains(number(decimal, grouping).orElse(null));
     }
 
     private static Optional<NumberFormat> number(char decimal, Grouping grouping) {

@@ -10,7 +10,10 @@ import io.sfumato.io.document.Node.Form;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
 import io.sfumato.io.document.Suggestion;
+import io.sfumato.io.hierarchy.HierarchyFile;
+import io.sfumato.io.hierarchy.HierarchyFiles;
 import io.sfumato.job.Catalog;
+import io.sfumato.problem.InputException;
 import io.sfumato.taxonomy.Taxonomies;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import java.nio.file.Path;
@@ -24,12 +27,16 @@ final class TaxonomyReader {
     private final Entries entries;
     private final Paths paths;
     private final Complaints complaints;
+    private final Descriptor<TaxonomyPlan> fromFile;
+    private final List<Descriptor<TaxonomyPlan>> known = new ArrayList<>(Taxonomies.ALL);
     private final List<Path> files = new ArrayList<>();
 
     TaxonomyReader(Entries entries, Paths paths, Complaints complaints) {
         this.entries = entries;
         this.paths = paths;
         this.complaints = complaints;
+        this.fromFile = HierarchyFiles.taxonomy(paths.folder());
+        this.known.add(fromFile);
     }
 
     /** The files that were named so far. */
@@ -37,35 +44,47 @@ final class TaxonomyReader {
         return files;
     }
 
-    Optional<TaxonomyPlan> read(Fields column) {
-        return column.node("taxonomy").flatMap(node -> {
+    Optional<TaxonomyPlan> read(String column, Fields fields) {
+        return fields.node("taxonomy").flatMap(node -> {
             if (node instanceof Scalar) {
-                return paths.resolve(node).flatMap(this::file);
+                return paths.resolve(node).flatMap(file -> file(file, column));
             } else if (node instanceof Mapping map && map.entries().size() == 1) {
                 return built(map.entries().get(0));
             }
-            complaints.add(node, "'taxonomy' must be a file or a map with one of " + String.join(", ", names()));
+            complaints.add(
+                    node, "'taxonomy' must be a file or a map with one of " + String.join(", ", Entries.names(known)));
             return Optional.empty();
         });
     }
 
-    private static List<String> names() {
-        return Entries.names(Taxonomies.ALL);
-    }
-
-    private Optional<TaxonomyPlan> file(Path path) {
+    /** The hierarchy in a file, or the one named like the column if it holds several. */
+    private Optional<TaxonomyPlan> file(Path path, String column) {
         files.add(path);
-        return Optional.empty();
+        try {
+            HierarchyFile file = HierarchyFiles.read(path);
+            return Optional.of(file.hierarchies().size() == 1 ? file.plan() : file.plan(column));
+        } catch (InputException e) {
+            complaints.addAll(e.problems());
+            return Optional.empty();
+        }
     }
 
     private Optional<TaxonomyPlan> built(Entry entry) {
         String name = entry.key().text();
-        Optional<Descriptor<TaxonomyPlan>> found = Catalog.find(Taxonomies.ALL, name);
+        Optional<Descriptor<TaxonomyPlan>> found = Catalog.find(known, name);
         if (found.isEmpty()) {
-            complaints.add(entry.key(), "unknown taxonomy '" + name + "'" + Suggestion.among(names(), name));
+            String hint = Suggestion.among(Entries.names(known), name);
+            complaints.add(entry.key(), "unknown taxonomy '" + name + "'" + hint);
             return Optional.empty();
         }
-        return entries.make(found.get(), parameters(found.get(), entry), List.of());
+        Mapping parameters = parameters(found.get(), entry);
+        if (found.get().equals(fromFile)) {
+            parameters
+                    .entry("file")
+                    .flatMap(file -> paths.resolve(file.value()))
+                    .ifPresent(files::add);
+        }
+        return entries.make(found.get(), parameters, List.of());
     }
 
     /** What is no map is the value of the entry's first parameter: {@code {prefix: [3, 2]}}. */

@@ -1,6 +1,6 @@
 package io.sfumato.io.release;
 
-import io.sfumato.label.FormulaCells;
+import io.sfumato.audit.FormulaCell;
 import java.util.List;
 
 /**
@@ -26,7 +26,7 @@ final class ApostropheCells {
     }
 
     private static String guarded(String cell) {
-        return startsWithApostrophe(cell) || FormulaCells.runs(cell) ? APOSTROPHE + cell : cell;
+        return startsWithApostrophe(cell) || FormulaCell.looksLikeOne(cell) ? APOSTROPHE + cell : cell;
     }
 
     private static String plain(String cell) {

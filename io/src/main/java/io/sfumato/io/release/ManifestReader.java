@@ -54,6 +54,9 @@ final class ManifestReader {
         }
         Fields release = child(root, "release", RELEASE);
         Fields labels = child(root, "labels", List.of("style", "grammar"));
+        if (root.node("release").isEmpty() || root.node("labels").isEmpty()) {
+            complaints.throwIfAny(InputException::new);
+        }
         PublicRecord open = new PublicRecord(
                 text(root, "sfumato"),
                 text(release, "sha256"),
@@ -133,11 +136,10 @@ final class ManifestReader {
 
     private char character(Fields fields, String key) {
         String text = text(fields, key);
-        if (text.length() != 1) {
+        if (text.length() > 1) {
             complaints.add(fields.mark(key), "'" + key + "' must be one character");
-            return ',';
         }
-        return text.charAt(0);
+        return text.isEmpty() ? ',' : text.charAt(0);
     }
 
     /** The number, or NaN if there is none: the writer puts null for what cannot be told. */

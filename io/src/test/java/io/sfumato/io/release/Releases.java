@@ -1,0 +1,103 @@
+package io.sfumato.io.release;
+
+import io.sfumato.job.Dossier;
+import io.sfumato.job.PrivateRecord;
+import io.sfumato.job.PrivateRecord.ColumnStory;
+import io.sfumato.job.PrivateRecord.Pair;
+import io.sfumato.job.PrivateRecord.Sample;
+import io.sfumato.job.PrivateRecord.Step;
+import io.sfumato.job.PublicRecord;
+import io.sfumato.job.PublicRecord.ColumnPublished;
+import io.sfumato.job.PublicRecord.LabelCount;
+import io.sfumato.job.PublicRecord.PromiseKept;
+import io.sfumato.job.Sink;
+import io.sfumato.loss.Figure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Releases to write, and a look at what lies on the disk. */
+final class Releases {
+
+    static final List<String> HEADER = List.of("age", "diagnosis");
+    static final List<List<String>> ROWS = List.of(
+            List.of("[20..29]", "fractured-ankle"), List.of("[20..29]", "migraine, \"severe\""), List.of("*", ""));
+
+    private Releases() {}
+
+    static Dossier dossier(String hash) {
+        PublicRecord open = new PublicRecord(
+                "0.1.0",
+                hash,
+                3,
+                "regions",
+                "ranges are [lo..hi]",
+                List.of(new PromiseKept("k-anonymity", "at least 2", 2, 3)),
+                List.of(
+                        new ColumnPublished(
+                                "age",
+                                "quasi",
+                                "numeric",
+                                List.of(new LabelCount("[20..29]", "from 20 to 29", 2), new LabelCount("*", "any", 1))),
+                        new ColumnPublished("diagnosis", "sensitive", "categorical", List.of())),
+                new TreeMap<>(Map.of(2L, 1L, 11L, 4L, 3L, 7L)),
+                List.of(new Figure("total-il", 0.1 + 0.2, Map.of("age", 1e-7)), Figure.of("untold", Double.NaN)),
+                List.of("mind the gap"));
+        PrivateRecord secret = new PrivateRecord(
+                "00ff",
+                "mondrian",
+                "patients.csv",
+                "abc",
+                4,
+                0,
+                1,
+                List.of(Figure.of("gcp", 0.25)),
+                List.of(new ColumnStory("age", 3, 2, 0.5, 0.25, 7, "because")),
+                new Sample(HEADER, List.of(new Pair(List.of("27", "x"), List.of("[20..29]", "x")))),
+                List.of(new Step("read", 12)),
+                List.of("careful"));
+        return new Dossier(open, secret);
+    }
+
+    static Sink.Draft write(FileSink sink) {
+        return sink.write(HEADER, rows -> ROWS.forEach(rows));
+    }
+
+    static void publish(FileSink sink) {
+        try (Sink.Draft draft = write(sink)) {
+            draft.publish(dossier(draft.hash()));
+        }
+    }
+
+    static List<List<String>> readBack(Sink.Draft draft) {
+        List<List<String>> rows = new ArrayList<>();
+        draft.read((line, cells) -> rows.add(List.copyOf(cells)));
+        return rows;
+    }
+
+    /** Every file and folder below, relative, in order. */
+    static List<String> tree(Path folder) {
+        try (Stream<Path> paths = Files.walk(folder)) {
+            return paths.filter(path -> !path.equals(folder))
+                    .map(path -> folder.relativize(path).toString())
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static List<Path> files(Path folder) {
+        try (Stream<Path> paths = Files.walk(folder)) {
+            return paths.filter(Files::isRegularFile).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
