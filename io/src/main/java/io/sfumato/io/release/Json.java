@@ -1,25 +1,18 @@
 package io.sfumato.io.release;
 
 import io.sfumato.loss.Figure;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
-import tools.jackson.core.util.DefaultIndenter;
-import tools.jackson.core.util.DefaultPrettyPrinter;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** JSON whose bytes depend on nothing but its content: neither on the machine nor on the Java version. */
+/** Parts of JSON documents whose text depends neither on the machine nor on the Java version. */
 final class Json {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-    private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
     private static final MathContext DIGITS = new MathContext(15);
-    private static final JsonMapper MAPPER = new JsonMapper();
 
     private Json() {}
 
@@ -59,12 +52,5 @@ final class Json {
             }
         }
         return array;
-    }
-
-    static void write(ObjectNode root, OutputStream out) throws IOException {
-        DefaultPrettyPrinter printer =
-                new DefaultPrettyPrinter().withObjectIndenter(INDENT).withArrayIndenter(INDENT);
-        out.write(MAPPER.writer().with(printer).writeValueAsBytes(root));
-        out.write('\n');
     }
 }

@@ -1,6 +1,7 @@
 package io.sfumato.io.release;
 
 import io.sfumato.io.csv.CsvDialect;
+import io.sfumato.io.document.JsonText;
 import io.sfumato.job.PublicRecord;
 import io.sfumato.problem.InputException;
 import java.io.IOException;
@@ -69,7 +70,7 @@ public record Manifest(PublicRecord open, char delimiter, boolean gzip, boolean 
         columns(root.putArray("columns"));
         root.set("figures", Json.figures(open.figures()));
         root.set("warnings", Json.texts(open.warnings()));
-        Json.write(root, out);
+        out.write(JsonText.bytes(root));
     }
 
     private void release(ObjectNode object) {

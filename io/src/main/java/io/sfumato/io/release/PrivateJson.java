@@ -1,5 +1,6 @@
 package io.sfumato.io.release;
 
+import io.sfumato.io.document.JsonText;
 import io.sfumato.job.PrivateRecord;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -30,7 +31,7 @@ final class PrivateJson {
         sample(secret.sample(), root.putObject("sample"));
         steps(secret, root.putArray("steps"));
         root.set("warnings", Json.texts(secret.warnings()));
-        Json.write(root, out);
+        out.write(JsonText.bytes(root));
     }
 
     private static void columns(PrivateRecord secret, ArrayNode array) {

@@ -1,0 +1,234 @@
+package io.sfumato.io.job;
+
+import static io.sfumato.io.job.ParameterSchema.anyOf;
+import static io.sfumato.io.job.ParameterSchema.described;
+import static io.sfumato.io.job.ParameterSchema.list;
+import static io.sfumato.io.job.ParameterSchema.object;
+import static io.sfumato.io.job.ParameterSchema.text;
+import static io.sfumato.io.job.ParameterSchema.typed;
+import static io.sfumato.io.job.ParameterSchema.words;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.io.document.JsonText;
+import io.sfumato.io.hierarchy.HierarchyFiles;
+import io.sfumato.job.Catalog;
+import io.sfumato.job.LabelStyle;
+import io.sfumato.taxonomy.Taxonomies;
+import io.sfumato.taxonomy.TaxonomyPlan;
+import io.sfumato.value.Kind;
+import io.sfumato.value.ValueFormat;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The grammar of jobs as a JSON schema (draft 2020-12), for editors that complete and check while somebody types. It is made
+ * from the catalogue, so it knows every algorithm, model, taxonomy and their parameters. It cannot know the columns of a
+ * table: {@link JobFile#read} checks those and everything else.
+ */
+public final class JobSchema {
+
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private JobSchema() {}
+
+    /** The schema as text; the same catalogue gives the same text. */
+    public static String json() {
+        ObjectNode schema = NODES.objectNode();
+        schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
+        schema.put("$id", "urn:sfumato:job:" + JobKeys.VERSION);
+        schema.put("title", "Sfumato job");
+        schema.setAll(object(
+                "What a table holds, what is promised about the release, and how far the table may be coarsened.",
+                properties(JobKeys.JOB, job()),
+                List.of("version", "input", "columns", "protect", "output")));
+        return JsonText.of(schema);
+    }
+
+    /** The schemas of all keys, in their order; a key without one, or the reverse, is our mistake. */
+    private static ObjectNode properties(List<String> keys, Map<String, ObjectNode> schemas) {
+        if (!schemas.keySet().equals(Set.copyOf(keys))) {
+            throw new IllegalStateException("the schema does not have the keys of the grammar: " + keys);
+        }
+        ObjectNode properties = NODES.objectNode();
+        keys.forEach(key -> properties.set(key, schemas.get(key)));
+        return properties;
+    }
+
+    private static Map<String, ObjectNode> job() {
+        return Map.ofEntries(
+                Map.entry("version", described("The version of this grammar.").put("const", JobKeys.VERSION)),
+                Map.entry(
+                        "input", anyOf("The table.", List.of(file("A CSV file; its dialect is found out."), input()))),
+                Map.entry("columns", columns()),
+                Map.entry("protect", protect()),
+                Map.entry("algorithm", algorithm()),
+                Map.entry("labels", words(PolicySection.STYLES, styles()).put("default", LabelStyle.REGIONS.words())),
+                Map.entry("suppression", suppression()),
+                Map.entry(
+                        "suppressed",
+                        words(
+                                        List.of(JobKeys.REMOVE, JobKeys.STARS),
+                                        "What becomes of suppressed rows: left out, or kept with * in every quasi cell.")
+                                .put("default", JobKeys.REMOVE)),
+                Map.entry(
+                        "missing",
+                        words(PolicySection.MISSING, "What becomes of rows with missing quasi or sensitive cells.")),
+                Map.entry("seed", text("Up to 32 hexadecimal digits from which every random choice follows.")),
+                Map.entry("output", anyOf("Where the release goes.", List.of(file("A CSV file."), output()))));
+    }
+
+    private static String styles() {
+        return Stream.of(LabelStyle.values())
+                .map(style -> style.words() + ": " + style.meaning())
+                .reduce((left, right) -> left + ". " + right)
+                .orElse("");
+    }
+
+    private static ObjectNode file(String description) {
+        return typed("string", description + " Relative to the job's folder.").put("minLength", 1);
+    }
+
+    private static ObjectNode flag(String description) {
+        ObjectNode schema = described(description);
+        schema.putArray("enum").add(true).add(false).add("yes").add("no");
+        return schema;
+    }
+
+    private static ObjectNode suppression() {
+        ObjectNode percent = typed("string", "A percentage.").put("pattern", "^[0-9]{1,3}(\\.[0-9]{1,10})? ?%$");
+        ObjectNode share = typed("number", "A share.").put("minimum", 0).put("maximum", 1);
+        return anyOf("The share of rows that may be left out, such as 2% or 0.02.", List.of(percent, share));
+    }
+
+    private static ObjectNode input() {
+        ObjectNode delimiter = typed("string", "What stands between cells: one character, or tab.");
+        return object(
+                "A CSV file and how it is written; what is left out is found out.",
+                properties(
+                        JobKeys.INPUT,
+                        Map.of(
+                                "file", file("A CSV file."),
+                                "delimiter", delimiter,
+                                "quote", typed("string", "What stands around cells: one character, or none."),
+                                "encoding", typed("string", "Such as UTF-8 or windows-1252."),
+                                "header", flag("Whether the first row holds the names of the columns."),
+                                "decimal", words(Spelling.DECIMALS, "What stands before decimals."),
+                                "thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands."),
+                                "dates", words(dates(), "How dates are written."),
+                                "missing", list(text("A cell."), "Cells that mean missing; empty ones always do."))),
+                List.of("file"));
+    }
+
+    private static List<String> dates() {
+        return ValueFormat.spellings(Kind.DATE);
+    }
+
+    private static ObjectNode columns() {
+        List<String> roles = Stream.concat(ColumnSection.ROLES.stream(), Stream.of(JobKeys.UNDECIDED))
+                .toList();
+        ObjectNode column = object("", properties(JobKeys.COLUMN, column(roles)), List.of("role"));
+        column.remove("description");
+        ObjectNode schema = typed("object", "Every column of the input by its name, with its role.");
+        schema.put("minProperties", 1);
+        schema.set("additionalProperties", anyOf("One column.", List.of(words(roles, "Its role alone."), column)));
+        return schema;
+    }
+
+    private static Map<String, ObjectNode> column(List<String> roles) {
+        ObjectNode domain = list(text("An end."), "The least and the greatest value there can be.");
+        return Map.ofEntries(
+                Map.entry("role", words(roles, "What the column is to the release.")),
+                Map.entry("kind", words(ColumnSection.KINDS, "What its values are; found out if it is left out.")),
+                Map.entry("decimal", words(Spelling.DECIMALS, "What stands before decimals.")),
+                Map.entry("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands.")),
+                Map.entry("dates", words(dates(), "How dates are written.")),
+                Map.entry("separator", words(ValueFormat.spellings(Kind.SET), "What separates the items of a set.")),
+                Map.entry("taxonomy", taxonomy()),
+                Map.entry("domain", domain.put("minItems", 2).put("maxItems", 2)),
+                Map.entry("bounds", bounds()),
+                Map.entry(
+                        "weight",
+                        typed("number", "How much its loss counts.")
+                                .put("minimum", 0)
+                                .put("maximum", 1000)),
+                Map.entry("target", flag("Whether classifiers are to predict it.")),
+                Map.entry("recode", words(Entries.names(Catalog.RECODINGS), "How its labels are made.")),
+                Map.entry("known-to-attackers", text("Why attackers do not know it, in your words.")),
+                Map.entry("confirmed", flag("Whether somebody who knows the data has looked at this proposal.")));
+    }
+
+    private static ObjectNode bounds() {
+        ObjectNode grid = object(
+                "Ends on a grid.",
+                properties(
+                        JobKeys.BOUNDS,
+                        Map.of(
+                                "grid", typed("number", "The step of the grid.").put("exclusiveMinimum", 0),
+                                "bottom", typed("number", "Everything below is one open range."),
+                                "top", typed("number", "Everything from here on is one open range."))),
+                List.of("grid"));
+        ObjectNode exact = described("Ends are values of the data.").put("const", JobKeys.EXACT);
+        return anyOf("How the ends of published ranges are chosen.", List.of(exact, grid));
+    }
+
+    private static ObjectNode protect() {
+        List<ObjectNode> models = new ArrayList<>();
+        Catalog.MODELS.forEach(model -> models.add(ParameterSchema.entry(model, "model")));
+        return list(anyOf("A promise.", models), "What the release has to keep, or nothing is written.")
+                .put("minItems", 1);
+    }
+
+    private static ObjectNode algorithm() {
+        List<String> bare = new ArrayList<>();
+        List<ObjectNode> options = new ArrayList<>();
+        for (Descriptor<?> algorithm : Catalog.ALGORITHMS) {
+            options.add(ParameterSchema.entry(algorithm, "name"));
+            if (ParameterSchema.required(algorithm).isEmpty()) {
+                bare.add(algorithm.name());
+            }
+        }
+        options.add(words(bare, "An algorithm with its defaults."));
+        return anyOf("How classes are found; the usual one for the labels if it is left out.", options);
+    }
+
+    private static ObjectNode taxonomy() {
+        List<Descriptor<TaxonomyPlan>> known = new ArrayList<>(Taxonomies.ALL);
+        known.add(HierarchyFiles.taxonomy(Path.of("")));
+        List<ObjectNode> options = new ArrayList<>(List.of(file("A hierarchy file.")));
+        for (Descriptor<TaxonomyPlan> entry : known) {
+            ObjectNode properties = NODES.objectNode();
+            properties.set(entry.name(), parameters(entry));
+            options.add(object(entry.summary(), properties, List.of(entry.name())));
+        }
+        return anyOf("How values are gathered into groups.", options);
+    }
+
+    /** A map of parameters, or the first one alone. */
+    private static ObjectNode parameters(Descriptor<TaxonomyPlan> entry) {
+        List<ObjectNode> options = new ArrayList<>(List.of(ParameterSchema.parameters(entry)));
+        entry.parameters().stream().findFirst().map(ParameterSchema::of).ifPresent(options::add);
+        if (ParameterSchema.required(entry).isEmpty()) {
+            options.add(typed("null", "The usual."));
+        }
+        return anyOf(entry.title(), options);
+    }
+
+    private static ObjectNode output() {
+        return object(
+                "A CSV file and how it is written.",
+                properties(
+                        JobKeys.OUTPUT,
+                        Map.of(
+                                "file", file("A CSV file; compressed if its name ends in .gz."),
+                                "notation", words(Entries.names(Catalog.NOTATIONS), "How labels are spelled."),
+                                "delimiter", typed("string", "What stands between cells: one character, or tab."),
+                                "spreadsheet-safe", flag("Put an apostrophe before cells that look like formulas."))),
+                List.of("file"));
+    }
+}
