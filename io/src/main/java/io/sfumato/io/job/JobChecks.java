@@ -7,8 +7,8 @@ import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Suggestion;
 import io.sfumato.io.job.PolicySection.Promised;
 import io.sfumato.job.LabelStyle;
+import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -82,12 +82,13 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
                                         + column.role().get().word()));
             }
         }
-        List<ColumnSection> targets = new ArrayList<>(columns);
-        targets.removeIf(column -> column.fields()
-                .node("target")
-                .filter(node -> "true".equals(String.valueOf(node.plain())))
-                .isEmpty());
-        targets.stream()
+    }
+
+    void targets(List<ColumnSpec> specs) {
+        List<String> targets =
+                specs.stream().filter(ColumnSpec::target).map(ColumnSpec::name).toList();
+        columns.stream()
+                .filter(column -> targets.contains(column.name()))
                 .skip(1)
                 .forEach(column -> complaints.add(column.mark(), "there can be one target column only"));
     }

@@ -60,6 +60,7 @@ final class JobReader {
         source.ifPresent(table -> checks.againstTable(table.name(), table.header()));
         checks.decided();
         checks.roles(policy.protect());
+        checks.targets(specs);
         checks.style(policy);
         output.ifPresent(section -> section.check(read(input, taxonomies), complaints));
 

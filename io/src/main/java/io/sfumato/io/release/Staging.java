@@ -14,6 +14,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The part of the private folder in which one run prepares a release. While it is open no other run prepares the same
@@ -28,13 +29,11 @@ final class Staging implements AutoCloseable {
     private final Deque<Path> created = new ArrayDeque<>();
     private final Path privateFolder;
     private final Path folder;
-    private final RunLock lock;
+    private @Nullable RunLock lock;
 
-    private Staging(ReleaseFile release) throws IOException {
+    private Staging(ReleaseFile release) {
         this.privateFolder = release.privateFolder();
         this.folder = privateFolder.resolve(PREFIX + UUID.randomUUID());
-        createAll(release.folder());
-        this.lock = enter();
     }
 
     /** Begins to prepare a release. */
@@ -42,6 +41,8 @@ final class Staging implements AutoCloseable {
         Staging staging = new Staging(release);
         boolean ready = false;
         try {
+            staging.createAll(release.folder());
+            staging.lock = staging.enter();
             staging.removeStale();
             Disk.createPrivately(staging.folder);
             ready = true;
@@ -121,19 +122,22 @@ final class Staging implements AutoCloseable {
             }
 
             @Override
-            public FileVisitResult postVisitDirectory(
-                    Path visited, java.io.@org.jspecify.annotations.Nullable IOException e) throws IOException {
+            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException e) throws IOException {
                 Files.delete(visited);
                 return FileVisitResult.CONTINUE;
             }
         });
     }
 
+    /** Without effect the second time: by then another run may hold the lock. */
     @Override
     public void close() throws IOException {
-        try (lock) {
-            remove(folder);
-            lock.removeFile();
+        try (RunLock held = lock) {
+            lock = null;
+            if (held != null) {
+                remove(folder);
+                held.removeFile();
+            }
             while (!created.isEmpty()) {
                 Files.deleteIfExists(created.pop());
             }
