@@ -4,6 +4,7 @@ import io.sfumato.algorithm.Task;
 import io.sfumato.audit.FidelityVerifier;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
+import io.sfumato.label.Label;
 import io.sfumato.partition.Histogram;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
@@ -11,6 +12,7 @@ import io.sfumato.privacy.Judge;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
+import io.sfumato.recode.Coverage;
 import io.sfumato.recode.Recoded;
 import io.sfumato.recode.Recoder;
 import io.sfumato.recode.Recoding;
@@ -152,9 +154,7 @@ public final class Pipeline {
             boolean faithful = recoded.labels().stream()
                     .map(tuple -> tuple.get(at))
                     .distinct()
-                    .allMatch(label -> job.notation()
-                            .parse(job.notation().print(label, column), column)
-                            .equals(label));
+                    .allMatch(label -> readsBack(label, column));
             if (!faithful) {
                 problems.add(
                         Place.in("").column(column.name()),
@@ -162,6 +162,12 @@ public final class Pipeline {
             }
         }
         problems.throwIfAny(PolicyException::new);
+    }
+
+    /** As itself, or as another label for the very same values (a node that is named like the set of its values). */
+    private boolean readsBack(Label label, Column column) {
+        Label read = job.notation().parse(job.notation().print(label, column), column);
+        return read.equals(label) || Coverage.of(read, column).equals(Coverage.of(label, column));
     }
 
     private Outcome publish(Sink sink, Table table, List<Recoding> recodings, Recoded recoded) {

@@ -9,17 +9,31 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
-/** Which of a column's values a label covers, as ascending runs of dictionary codes. */
-record Coverage(List<Run> runs) {
+/** Which of a column's values a label covers, as ascending runs of dictionary codes that do not touch. */
+public record Coverage(List<Run> runs) {
 
     /** Codes from {@code first} to {@code last}. */
-    record Run(int first, int last) {}
+    public record Run(int first, int last) {}
 
-    static Coverage of(Label label, Column column) {
+    public Coverage {
+        runs = List.copyOf(runs);
+    }
+
+    /** What this label covers in this column. */
+    public static Coverage of(Label label, Column column) {
         List<Run> runs = new ArrayList<>();
         collect(label, column, runs);
         runs.sort(Comparator.comparingInt(Run::first));
-        return new Coverage(List.copyOf(runs));
+        List<Run> joined = new ArrayList<>();
+        for (Run run : runs) {
+            Run last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (last != null && run.first() <= last.last() + 1) {
+                joined.set(joined.size() - 1, new Run(last.first(), Math.max(last.last(), run.last())));
+            } else {
+                joined.add(run);
+            }
+        }
+        return new Coverage(joined);
     }
 
     private static void collect(Label label, Column column, List<Run> runs) {

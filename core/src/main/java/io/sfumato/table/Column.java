@@ -79,7 +79,7 @@ public final class Column implements Meaning {
 
     @Override
     public boolean readable(String value) {
-        return value.equals(spec.format().canonical(value));
+        return value.equals(spec.format().plain().canonical(value));
     }
 
     @Override
