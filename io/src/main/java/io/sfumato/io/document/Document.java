@@ -34,8 +34,13 @@ public record Document(String source, String text, Node root) {
      */
     public static Document read(Path file, int largest) {
         String name = file.toString();
-        Syntax syntax = name.toLowerCase(Locale.ROOT).endsWith(".json") ? Syntax.JSON : Syntax.YAML;
+        Syntax syntax = isJson(file) ? Syntax.JSON : Syntax.YAML;
         return parse(name, decoded(name, bytes(file, largest)), syntax);
+    }
+
+    /** Whether a file is read as JSON, by its name. */
+    public static boolean isJson(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
     }
 
     /**

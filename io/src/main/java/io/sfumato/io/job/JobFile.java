@@ -2,8 +2,10 @@ package io.sfumato.io.job;
 
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.document.Document;
+import io.sfumato.io.release.Companion;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Job;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -41,5 +43,11 @@ public record JobFile(
      */
     public static JobFile read(Path path) {
         return JobReader.read(path, Document.read(path, LARGEST));
+    }
+
+    /** A copy of this job for the owner's record, as it was when it was read. */
+    public Companion copy() {
+        String name = Document.isJson(path) ? "job.json" : "job.yaml";
+        return Companion.secret(name, (dossier, out) -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -181,12 +181,13 @@ class JobFileTest {
             Files.copy(example.resolve(name), other.resolve(name));
         }
         JobFile file = JobFile.read(other.resolve("job.yaml"));
-        FileSink sink = new FileSink(file.output(), List.of());
+        FileSink sink = new FileSink(file.output(), List.of(file.copy()));
         Outcome outcome = Pipeline.run(file.job(), file.source(), sink, Context.quiet());
         assertThat(outcome).isInstanceOf(Outcome.Release.class);
         Path release = other.resolve("out/patients-release.csv");
         Manifest manifest = Manifest.read(Manifest.of(release));
         assertThat(manifest.describes(release)).isTrue();
+        assertThat(other.resolve("out/patients-release.csv.private/job.yaml")).hasContent(file.text());
         assertThat(manifest.leastClass().orElseThrow()).isGreaterThanOrEqualTo(11);
         String hash = Hash.of(release);
         byte[] bytes = Files.readAllBytes(Manifest.of(release));
