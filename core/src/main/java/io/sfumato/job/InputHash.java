@@ -20,9 +20,15 @@ final class InputHash {
     private final Mac mac;
 
     InputHash(Seed seed) {
+        this.mac = keyed("input-hash", seed);
+    }
+
+    /** HMAC-SHA-256 under a key for one purpose, derived from the seed. */
+    static Mac keyed(String purpose, Seed seed) {
         try {
-            mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(("input-hash " + seed).getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec((purpose + " " + seed).getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            return mac;
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every JDK has HmacSHA256", e);
         }

@@ -43,15 +43,17 @@ public final class Pipeline {
     private final Job job;
     private final Source source;
     private final Context context;
+    private final List<ColumnSpec> declared;
     private final List<ColumnSpec> specs;
     private final Steps steps = new Steps();
     private final InputHash inputHash;
 
     private Pipeline(Job job, Source source, Context context) {
         this.job = job;
-        this.source = source;
         this.context = context;
-        this.specs = Plan.bind(job, source);
+        this.declared = Plan.bind(job, source);
+        this.source = new DisguisedSource(source, declared, job.seed());
+        this.specs = declared.stream().map(Plan::asRead).toList();
         this.inputHash = new InputHash(job.seed());
     }
 
@@ -178,9 +180,9 @@ public final class Pipeline {
             ReleaseView release = readBack(draft, layout.header());
             List<PromiseVerifier.Finding> findings = verify(release, table, recodings, layout);
             steps.done("verify");
-            Warnings warnings = Warnings.of(table, recodings, release);
-            PublicRecord open =
-                    new PublicRecords(job, specs, release, table.quasi()).make(draft.hash(), findings, warnings.open());
+            Warnings warnings = Warnings.of(table, recodings, release, declared);
+            PublicRecord open = new PublicRecords(job, declared, release, table.quasi())
+                    .make(draft.hash(), findings, warnings.open());
             PrivateRecords details = new PrivateRecords(job, table, recoded);
             PrivateRecord secret = secret(table, recoded.partition(), details, warnings);
             context.stage("publishing", 0);

@@ -5,6 +5,7 @@ import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Disguise;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
 import java.util.ArrayList;
@@ -52,6 +53,11 @@ final class Plan {
         return specs;
     }
 
+    /** A disguised column is kept like any other once its cells are disguised. */
+    static ColumnSpec asRead(ColumnSpec spec) {
+        return spec.disguise() == Disguise.DROP ? spec : ColumnSpec.insensitive(spec.name());
+    }
+
     private static void checkColumns(Job job, Problems problems) {
         if (job.columns().stream().noneMatch(spec -> spec.role() == Role.QUASI)) {
             problems.add(Place.in(""), "no column is quasi-identifying, so there is nothing to recode");
@@ -59,6 +65,14 @@ final class Plan {
         for (ColumnSpec spec : job.columns()) {
             if (spec.role() == Role.QUASI && spec.format().kind() == Kind.SET) {
                 problems.add(Place.in("").column(spec.name()), "set-valued columns cannot be quasi-identifying yet");
+            }
+        }
+        for (ColumnSpec spec : job.columns()) {
+            if (spec.disguise() != Disguise.DROP && spec.role() != Role.IDENTIFYING) {
+                problems.add(
+                        Place.in("").column(spec.name()),
+                        "only an identifying column is published as "
+                                + spec.disguise().word());
             }
         }
         if (job.columns().stream().filter(ColumnSpec::target).count() > 1) {

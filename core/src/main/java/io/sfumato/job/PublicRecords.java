@@ -66,15 +66,23 @@ final class PublicRecords {
     private List<PublicRecord.ColumnPublished> columns() {
         List<PublicRecord.ColumnPublished> columns = new ArrayList<>();
         for (ColumnSpec spec : specs) {
-            if (!spec.role().published()) {
+            if (!spec.published()) {
                 continue;
             }
             int at = release.quasi().indexOf(spec.name());
             List<PublicRecord.LabelCount> labels = at < 0 ? List.of() : dictionary(at);
             columns.add(new PublicRecord.ColumnPublished(
-                    spec.name(), spec.role().word(), spec.format().kind().word(), labels));
+                    spec.name(), role(spec), spec.format().kind().word(), labels));
         }
         return columns;
+    }
+
+    private static String role(ColumnSpec spec) {
+        return switch (spec.disguise()) {
+            case DROP -> spec.role().word();
+            case MASK -> "identifying, masked";
+            case PSEUDONYM -> "identifying, pseudonymised";
+        };
     }
 
     private List<PublicRecord.LabelCount> dictionary(int at) {

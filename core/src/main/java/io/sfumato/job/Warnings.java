@@ -2,6 +2,8 @@ package io.sfumato.job;
 
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.recode.Recoding;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Disguise;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +16,19 @@ import java.util.List;
  */
 record Warnings(List<String> open, List<String> secret) {
 
-    static Warnings of(Table table, List<Recoding> recodings, ReleaseView release) {
+    static Warnings of(Table table, List<Recoding> recodings, ReleaseView release, List<ColumnSpec> specs) {
         List<String> open = new ArrayList<>();
         for (int i = 0; i < recodings.size(); i++) {
             if (!recodings.get(i).truthful()) {
                 open.add("Cells of '" + table.quasi().get(i).name()
                         + "' are averages of their class and not true of single rows.");
+            }
+        }
+        for (ColumnSpec spec : specs) {
+            if (spec.disguise() == Disguise.PSEUDONYM) {
+                open.add("'" + spec.name()
+                        + "' holds keyed pseudonyms: rows of one person can be linked, and the owner of "
+                        + "the key can find the person. The release is pseudonymised.");
             }
         }
         release.formulaCells()

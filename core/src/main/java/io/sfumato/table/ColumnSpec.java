@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param weight how much this column's loss counts, 1 by default
  * @param target whether this (sensitive) column is also the class label of classification measures
  * @param recoding the name of the recoding style, or empty for the default of the job's labels
+ * @param disguise what is published in place of an identifying column
  */
 public record ColumnSpec(
         String name,
@@ -24,7 +25,8 @@ public record ColumnSpec(
         Bounds bounds,
         double weight,
         boolean target,
-        Optional<String> recoding) {
+        Optional<String> recoding,
+        Disguise disguise) {
 
     /** The declared range of an ordered column, as canonical values. */
     public record Domain(String least, String greatest) {}
@@ -37,7 +39,16 @@ public record ColumnSpec(
 
     private static ColumnSpec of(String name, Role role, ValueFormat format) {
         return new ColumnSpec(
-                name, role, format, Optional.empty(), Optional.empty(), Bounds.EXACT, 1, false, Optional.empty());
+                name,
+                role,
+                format,
+                Optional.empty(),
+                Optional.empty(),
+                Bounds.EXACT,
+                1,
+                false,
+                Optional.empty(),
+                Disguise.DROP);
     }
 
     public static ColumnSpec identifying(String name) {
@@ -57,31 +68,43 @@ public record ColumnSpec(
     }
 
     public ColumnSpec withFormat(ValueFormat other) {
-        return new ColumnSpec(name, role, other, taxonomy, domain, bounds, weight, target, recoding);
+        return new ColumnSpec(name, role, other, taxonomy, domain, bounds, weight, target, recoding, disguise);
     }
 
     public ColumnSpec withTaxonomy(@Nullable TaxonomyPlan plan) {
-        return new ColumnSpec(name, role, format, Optional.ofNullable(plan), domain, bounds, weight, target, recoding);
+        return new ColumnSpec(
+                name, role, format, Optional.ofNullable(plan), domain, bounds, weight, target, recoding, disguise);
     }
 
     public ColumnSpec withDomain(String least, String greatest) {
         Optional<Domain> declared = Optional.of(new Domain(least, greatest));
-        return new ColumnSpec(name, role, format, taxonomy, declared, bounds, weight, target, recoding);
+        return new ColumnSpec(name, role, format, taxonomy, declared, bounds, weight, target, recoding, disguise);
     }
 
     public ColumnSpec withBounds(Bounds other) {
-        return new ColumnSpec(name, role, format, taxonomy, domain, other, weight, target, recoding);
+        return new ColumnSpec(name, role, format, taxonomy, domain, other, weight, target, recoding, disguise);
     }
 
     public ColumnSpec withWeight(double other) {
-        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, other, target, recoding);
+        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, other, target, recoding, disguise);
     }
 
     public ColumnSpec asTarget() {
-        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, true, recoding);
+        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, true, recoding, disguise);
     }
 
     public ColumnSpec withRecoding(String style) {
-        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, target, Optional.of(style));
+        return new ColumnSpec(
+                name, role, format, taxonomy, domain, bounds, weight, target, Optional.of(style), disguise);
+    }
+
+    /** The same with something published in place of its values; for identifying columns. */
+    public ColumnSpec disguisedAs(Disguise other) {
+        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, target, recoding, other);
+    }
+
+    /** Whether the release has this column, in whatever form. */
+    public boolean published() {
+        return role.published() || disguise != Disguise.DROP;
     }
 }

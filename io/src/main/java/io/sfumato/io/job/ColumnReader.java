@@ -8,11 +8,13 @@ import io.sfumato.io.document.Node.Scalar;
 import io.sfumato.job.Catalog;
 import io.sfumato.table.Bounds;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Disguise;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
 import io.sfumato.value.ValueFormat;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Makes a column's specification of what is declared about it and of the format that its cells turned out to have. */
@@ -55,7 +57,18 @@ final class ColumnReader {
                 bounds(fields, format),
                 weight(fields),
                 target,
-                fields.word("recode", Entries.names(Catalog.RECODINGS)));
+                fields.word("recode", Entries.names(Catalog.RECODINGS)),
+                disguise(role, fields));
+    }
+
+    private Disguise disguise(Role role, Fields fields) {
+        Disguise disguise = fields.word("publish", JobKeys.DISGUISES)
+                .map(word -> Disguise.valueOf(word.toUpperCase(Locale.ROOT)))
+                .orElse(Disguise.DROP);
+        if (fields.node("publish").isPresent() && role != Role.IDENTIFYING) {
+            complaints.add(fields.mark("publish"), "'publish' is for identifying columns");
+        }
+        return disguise;
     }
 
     private double weight(Fields fields) {

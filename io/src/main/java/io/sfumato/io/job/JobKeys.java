@@ -1,5 +1,7 @@
 package io.sfumato.io.job;
 
+import io.sfumato.table.Disguise;
+import java.util.Arrays;
 import java.util.List;
 
 /** The keys of a job, section by section, in the order in which they are written. */
@@ -27,6 +29,7 @@ final class JobKeys {
 
     static final List<String> COLUMN = List.of(
             "role",
+            "publish",
             "kind",
             "decimal",
             "thousands",
@@ -40,6 +43,9 @@ final class JobKeys {
             "recode",
             "known-to-attackers",
             "confirmed");
+
+    static final List<String> DISGUISES =
+            Arrays.stream(Disguise.values()).map(Disguise::word).toList();
 
     static final List<String> BOUNDS = List.of("grid", "bottom", "top");
 

@@ -144,6 +144,7 @@ public final class JobSchema {
         ObjectNode domain = list(text("An end."), "The least and the greatest value there can be.");
         return Map.ofEntries(
                 Map.entry("role", words(roles, "What the column is to the release.")),
+                Map.entry("publish", words(JobKeys.DISGUISES, "What stands in place of an identifying column.")),
                 Map.entry("kind", words(ColumnSection.KINDS, "What its values are; found out if it is left out.")),
                 Map.entry("decimal", words(Spelling.DECIMALS, "What stands before decimals.")),
                 Map.entry("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands.")),
