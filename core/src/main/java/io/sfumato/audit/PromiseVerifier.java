@@ -22,10 +22,14 @@ public final class PromiseVerifier {
     public static List<Finding> verify(
             ReleaseView release, List<PrivacyModel> models, Function<String, Histogram> reference) {
         Promises promises = new Promises(models, reference);
-        List<ClassSummary> classes = release.summaries(promises.columns());
+        return judge(promises, release.summaries(promises.columns()));
+    }
+
+    /** What these classes reach for each model; their summaries hold histograms of the promises' columns. */
+    public static List<Finding> judge(Promises promises, List<ClassSummary> classes) {
         List<Finding> findings = new ArrayList<>();
-        for (int i = 0; i < models.size(); i++) {
-            findings.add(judge(models.get(i), promises.rule(i), classes));
+        for (int i = 0; i < promises.models().size(); i++) {
+            findings.add(judge(promises.models().get(i), promises.rule(i), classes));
         }
         return findings;
     }
