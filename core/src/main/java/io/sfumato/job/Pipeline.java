@@ -187,8 +187,8 @@ public final class Pipeline {
             PrivateRecord secret = secret(table, recoded.partition(), details, warnings);
             context.stage("publishing", 0);
             draft.publish(new Dossier(open, secret));
-            return new Outcome.Release(
-                    open, details.figures(), recoded.partition().suppressed(), warnings.secret());
+            Outcome.RowCounts rows = new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed());
+            return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
         }
     }
 

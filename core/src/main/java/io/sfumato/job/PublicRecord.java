@@ -1,8 +1,10 @@
 package io.sfumato.job;
 
 import io.sfumato.loss.Figure;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What may travel with a release. Everything here is computed from the published file and the declared promises alone.
@@ -39,10 +41,15 @@ public record PublicRecord(
      * A promise and what the published file reaches.
      *
      * @param model its name in the catalogue
+     * @param arguments what the catalogue entry makes the same promise from
      * @param asked the figure every class must reach
      * @param reached the least figure of any class
      */
-    public record PromiseKept(String model, String words, double asked, double reached) {}
+    public record PromiseKept(String model, Map<String, Object> arguments, String words, double asked, double reached) {
+        public PromiseKept {
+            arguments = Collections.unmodifiableMap(new TreeMap<>(arguments));
+        }
+    }
 
     /**
      * A published column.

@@ -48,7 +48,11 @@ final class PublicRecords {
     PublicRecord make(String hash, List<PromiseVerifier.Finding> findings, List<String> warnings) {
         List<PublicRecord.PromiseKept> promises = findings.stream()
                 .map(finding -> new PublicRecord.PromiseKept(
-                        finding.model().name(), finding.model().promise(), finding.asked(), finding.reached()))
+                        finding.model().name(),
+                        finding.model().arguments(),
+                        finding.model().promise(),
+                        finding.asked(),
+                        finding.reached()))
                 .toList();
         return new PublicRecord(
                 Version.CURRENT,

@@ -7,6 +7,7 @@ import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Every class has at least k rows. */
@@ -35,6 +36,11 @@ public record KAnonymity(int k) implements PrivacyModel {
     @Override
     public String name() {
         return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Map<String, Object> arguments() {
+        return Map.of("k", (long) k);
     }
 
     @Override

@@ -7,8 +7,11 @@ import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -76,6 +79,18 @@ public record LDiversity(Form form, double l, double c, String column) implement
     @Override
     public String name() {
         return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Map<String, Object> arguments() {
+        Map<String, Object> arguments = new TreeMap<>();
+        arguments.put("kind", form.name().toLowerCase(Locale.ROOT));
+        arguments.put("l", l == Math.rint(l) ? (Object) (long) l : (Object) l);
+        arguments.put("column", column);
+        if (form == Form.RECURSIVE) {
+            arguments.put("c", c);
+        }
+        return Collections.unmodifiableMap(arguments);
     }
 
     @Override

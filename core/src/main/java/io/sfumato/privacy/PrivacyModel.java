@@ -2,6 +2,7 @@ package io.sfumato.privacy;
 
 import io.sfumato.partition.Histogram;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** A promise about every class of a release. */
@@ -9,6 +10,9 @@ public interface PrivacyModel {
 
     /** Its name in the catalogue. */
     String name();
+
+    /** The arguments from which its catalogue entry makes it again; so a manifest says what was promised. */
+    Map<String, Object> arguments();
 
     /** The promise with its figures, in a sentence a data subject understands. */
     String promise();

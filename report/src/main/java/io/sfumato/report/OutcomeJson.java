@@ -66,7 +66,9 @@ public final class OutcomeJson {
 
     private static ObjectNode privately(Outcome.Release release) {
         ObjectNode json = object();
-        json.put("suppressed", release.suppressed());
+        json.put("inputRows", release.rows().input());
+        json.put("dropped", release.rows().dropped());
+        json.put("suppressed", release.rows().suppressed());
         figures(json, release.figures());
         release.warnings().forEach(json.putArray("warnings")::add);
         return json;
@@ -82,7 +84,10 @@ public final class OutcomeJson {
         ArrayNode promises = json.putArray("promises");
         open.promises().forEach(promise -> {
             ObjectNode node = promises.addObject();
-            node.put("model", promise.model()).put("words", promise.words());
+            node.put("model", promise.model());
+            ObjectNode arguments = node.putObject("arguments");
+            promise.arguments().forEach(arguments::putPOJO);
+            node.put("words", promise.words());
             number(node, "asked", promise.asked());
             number(node, "reached", promise.reached());
         });

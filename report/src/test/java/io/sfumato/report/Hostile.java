@@ -42,7 +42,7 @@ final class Hostile {
                 18,
                 SCRIPT,
                 SCRIPT,
-                List.of(new PromiseKept(SCRIPT, SCRIPT, 2, 2)),
+                List.of(new PromiseKept(SCRIPT, Map.of(SCRIPT, SCRIPT), SCRIPT, 2, 2)),
                 List.of(
                         new ColumnPublished(SCRIPT, "quasi", SCRIPT, labels),
                         new ColumnPublished(SCRIPT + 2, SCRIPT, SCRIPT, List.of())),

@@ -34,28 +34,31 @@ class OutcomeJsonTest {
                 4,
                 "regions",
                 "g",
-                List.of(new PromiseKept("k-anonymity", "k", 2, 2)),
+                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "k", 2, 2)),
                 List.of(new ColumnPublished("age", "quasi", "numeric", List.of(new LabelCount("*", "any", 4)))),
                 Map.of(3L, 1L, 1L, 1L),
                 List.of(new Figure("gcp", 0.5, Map.of("age", Double.NaN))),
                 List.of());
-        Outcome release = new Outcome.Release(open, List.of(Figure.of("dm", Double.NaN)), 1, List.of("w"));
+        Outcome release = new Outcome.Release(
+                open, List.of(Figure.of("dm", Double.NaN)), new Outcome.RowCounts(6, 1, 1), List.of("w"));
         assertThat(json(release).replaceAll("\\s", ""))
                 .isEqualTo("{'outcome':'release','public':{'version':'0.1.0','hash':'ab','rows':4,'labels':'regions',"
                                 .replace('\'', '"')
-                        + ("'grammar':'g','promises':[{'model':'k-anonymity','words':'k','asked':2.0,'reached':2.0}],"
+                        + ("'grammar':'g','promises':[{'model':'k-anonymity','arguments':{'k':2},'words':'k',"
+                                        + "'asked':2.0,'reached':2.0}],"
                                         + "'columns':[{'name':'age','role':'quasi','kind':'numeric','labels':"
                                         + "[{'label':'*','meaning':'any','rows':4}]}],"
                                         + "'classSizes':[{'size':1,'classes':1},{'size':3,'classes':1}],"
                                         + "'figures':[{'name':'gcp','value':0.5,'perColumn':{'age':null}}],'warnings':[]},"
-                                        + "'private':{'suppressed':1,"
+                                        + "'private':{'inputRows':6,'dropped':1,'suppressed':1,"
                                         + "'figures':[{'name':'dm','value':null,'perColumn':{}}],'warnings':['w']}}")
                                 .replace('\'', '"'));
     }
 
     @Test
     void a_whole_release_is_json_and_the_same_each_time() throws IOException {
-        Outcome release = new Outcome.Release(Hospital.open(), Hospital.open().figures(), 32, List.of());
+        Outcome release = new Outcome.Release(
+                Hospital.open(), Hospital.open().figures(), new Outcome.RowCounts(5000, 0, 32), List.of());
         JsonNode read = JsonMapper.builder().build().readTree(json(release));
         assertThat(read.get("public").get("columns").size()).isEqualTo(7);
         assertThat(json(release)).isEqualTo(json(release)).endsWith("}\n").doesNotContain("\r");

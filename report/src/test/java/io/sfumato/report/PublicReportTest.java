@@ -92,7 +92,7 @@ class PublicReportTest {
                 10,
                 "regions",
                 "",
-                List.of(new PromiseKept("k-anonymity", "every class has 11 rows", 11, 10)),
+                List.of(new PromiseKept("k-anonymity", Map.of("k", 11L), "every class has 11 rows", 11, 10)),
                 List.of(),
                 Map.of(10L, 1L),
                 List.of(),

@@ -92,6 +92,14 @@ public record Manifest(PublicRecord open, char delimiter, boolean gzip, boolean 
         for (PublicRecord.PromiseKept promise : open.promises()) {
             ObjectNode object = array.addObject();
             object.put("model", promise.model());
+            ObjectNode arguments = object.putObject("arguments");
+            promise.arguments().forEach((name, value) -> {
+                if (value instanceof Number number) {
+                    Json.put(arguments, name, number.doubleValue());
+                } else {
+                    arguments.put(name, value.toString());
+                }
+            });
             object.put("words", promise.words());
             Json.put(object, "asked", promise.asked());
             Json.put(object, "reached", promise.reached());

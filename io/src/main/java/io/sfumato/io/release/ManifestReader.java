@@ -63,7 +63,7 @@ final class ManifestReader {
                 count(release, "rows"),
                 text(labels, "style"),
                 text(labels, "grammar"),
-                each(root, "promises", List.of("model", "words", "asked", "reached"), this::promise),
+                each(root, "promises", List.of("model", "arguments", "words", "asked", "reached"), this::promise),
                 each(root, "columns", List.of("name", "role", "kind", "labels"), this::column),
                 classes(root),
                 each(root, "figures", List.of("name", "value", "columns"), this::figure),
@@ -78,7 +78,23 @@ final class ManifestReader {
 
     private PromiseKept promise(Fields fields) {
         return new PromiseKept(
-                text(fields, "model"), text(fields, "words"), number(fields, "asked"), number(fields, "reached"));
+                text(fields, "model"),
+                arguments(fields),
+                text(fields, "words"),
+                number(fields, "asked"),
+                number(fields, "reached"));
+    }
+
+    private static Map<String, Object> arguments(Fields fields) {
+        Map<String, Object> arguments = new TreeMap<>();
+        fields.map("arguments")
+                .ifPresent(map -> map.entries().forEach(entry -> {
+                    Object value = entry.value().plain();
+                    if (value != null) {
+                        arguments.put(entry.key().text(), value);
+                    }
+                }));
+        return arguments;
     }
 
     private ColumnPublished column(Fields fields) {

@@ -38,7 +38,7 @@ final class Releases {
                 3,
                 "regions",
                 "ranges are [lo..hi]",
-                List.of(new PromiseKept("k-anonymity", "at least 2", 2, 3)),
+                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "at least 2", 2, 3)),
                 List.of(
                         new ColumnPublished(
                                 "age",

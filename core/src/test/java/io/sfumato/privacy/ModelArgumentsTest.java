@@ -1,0 +1,33 @@
+package io.sfumato.privacy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.job.Catalog;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A manifest names a model and its arguments: that must be enough to make the same promise again. */
+class ModelArgumentsTest {
+
+    private static final List<PrivacyModel> MODELS = List.of(
+            new KAnonymity(11),
+            LDiversity.distinct(3, "diagnosis"),
+            new LDiversity(LDiversity.Form.ENTROPY, 2.5, 3, "diagnosis"),
+            new LDiversity(LDiversity.Form.RECURSIVE, 4, 1.5, "diagnosis"));
+
+    @Test
+    void every_model_is_made_again_from_its_arguments() {
+        assertThat(MODELS)
+                .allSatisfy(model -> assertThat(Catalog.find(Catalog.MODELS, model.name())
+                                .orElseThrow()
+                                .make(model.arguments()))
+                        .isEqualTo(model));
+    }
+
+    @Test
+    void no_model_of_the_catalogue_is_left_out() {
+        assertThat(MODELS)
+                .extracting(PrivacyModel::name)
+                .containsAll(Catalog.MODELS.stream().map(entry -> entry.name()).toList());
+    }
+}
