@@ -1,33 +1,122 @@
 package io.sfumato.cli;
 
-import java.util.Objects;
+import io.sfumato.cli.command.AnonymizeCommand;
+import io.sfumato.cli.command.CatalogCommand;
+import io.sfumato.cli.command.CheckCommand;
+import io.sfumato.cli.command.CompletionCommand;
+import io.sfumato.cli.command.InitCommand;
+import io.sfumato.cli.command.SchemaCommand;
+import io.sfumato.cli.command.TaxonomyCommand;
+import io.sfumato.cli.command.TaxonomyConvertCommand;
+import io.sfumato.cli.command.TaxonomyLintCommand;
+import io.sfumato.cli.command.TaxonomyShowCommand;
+import io.sfumato.cli.terminal.Failures;
+import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.run.Version;
+import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
 /** Where the command starts. */
 @Command(
         name = "sfumato",
-        description = "Turns a table about people into one that meets stated privacy promises.",
+        synopsisSubcommandLabel = "COMMAND",
+        description = {
+            "Turns a table about people into one that meets stated privacy promises and still tells the truth. "
+                    + "The data never leaves this machine.",
+            ""
+        },
+        versionProvider = Main.Current.class,
         mixinStandardHelpOptions = true,
-        versionProvider = Main.Version.class)
+        optionListHeading = "%nOptions:%n",
+        commandListHeading = "%nCommands:%n",
+        footer = {
+            "",
+            "First steps:",
+            "  sfumato init patients.csv          propose a job from a table",
+            "  (read job.yaml and confirm it)",
+            "  sfumato anonymize job.yaml         write the release and its report",
+            "  sfumato check out/release.csv      what does a release reach, and is its manifest true?",
+            "",
+            "Exit codes: 0 done, 2 wrong usage, 3 the data or the job cannot be used, 4 a promise is not kept,",
+            "70 an error in Sfumato, 74 the release cannot be written, 130 stopped."
+        })
 public final class Main implements Runnable {
 
+    private final Terminal terminal;
+
+    @Option(
+            names = "--debug",
+            scope = ScopeType.INHERIT,
+            description = "After an error in Sfumato, print where in the program it happened.")
+    private boolean debug;
+
+    private Main(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** Runs one command in a process of its own. */
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Main()).execute(arguments));
+        System.exit(run(Terminal.ofProcess(), arguments));
+    }
+
+    /** Runs one command and tells its exit code. */
+    public static int run(Terminal terminal, String... arguments) {
+        Main main = new Main(terminal);
+        CommandLine line = main.commandLine();
+        Failures failures = new Failures(terminal, () -> main.debug);
+        line.setParameterExceptionHandler(failures);
+        line.setExecutionExceptionHandler(failures);
+        try {
+            return line.execute(arguments);
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            return failures.fatal(e);
+        } finally {
+            terminal.out().flush();
+            terminal.err().flush();
+        }
+    }
+
+    private CommandLine commandLine() {
+        CommandLine line = new CommandLine(this);
+        line.addSubcommand(new InitCommand(terminal));
+        line.addSubcommand(new AnonymizeCommand(terminal));
+        line.addSubcommand(new CheckCommand(terminal));
+        line.addSubcommand(taxonomy());
+        line.addSubcommand(new CatalogCommand(terminal));
+        line.addSubcommand(new SchemaCommand(terminal));
+        line.addSubcommand(new CompletionCommand(terminal));
+        line.addSubcommand(new HelpCommand());
+        line.setOut(new PrintWriter(terminal.out(), true, terminal.charset()));
+        line.setErr(new PrintWriter(terminal.err(), true, terminal.charset()));
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(Paragraph.WIDTH + 12);
+        return line;
+    }
+
+    private CommandLine taxonomy() {
+        CommandLine line = new CommandLine(new TaxonomyCommand());
+        line.addSubcommand(new TaxonomyShowCommand(terminal));
+        line.addSubcommand(new TaxonomyLintCommand(terminal));
+        line.addSubcommand(new TaxonomyConvertCommand(terminal));
+        return line;
     }
 
     @Override
     public void run() {
-        CommandLine.usage(this, System.out);
+        CommandLine.usage(commandLine(), terminal.out());
     }
 
-    /** The version written into the jar by the build; classes that run outside a jar have none. */
-    static final class Version implements IVersionProvider {
+    /** The version of the library, which is the command's too. */
+    static final class Current implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = Main.class.getPackage().getImplementationVersion();
-            return new String[] {"sfumato " + Objects.requireNonNullElse(version, "(unpackaged)")};
+            return new String[] {"sfumato " + Version.CURRENT};
         }
     }
 }

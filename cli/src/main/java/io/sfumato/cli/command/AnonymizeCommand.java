@@ -1,0 +1,146 @@
+package io.sfumato.cli.command;
+
+import io.sfumato.cli.outcome.InfeasibleText;
+import io.sfumato.cli.outcome.ReleaseText;
+import io.sfumato.cli.terminal.Exit;
+import io.sfumato.cli.terminal.Interruption;
+import io.sfumato.cli.terminal.StageBar;
+import io.sfumato.cli.terminal.StageLines;
+import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.io.job.JobFile;
+import io.sfumato.io.release.Companion;
+import io.sfumato.io.release.FileSink;
+import io.sfumato.io.release.Manifest;
+import io.sfumato.io.release.ReleaseFile;
+import io.sfumato.job.Job;
+import io.sfumato.job.Outcome;
+import io.sfumato.job.Pipeline;
+import io.sfumato.report.OutcomeJson;
+import io.sfumato.report.PrivateReport;
+import io.sfumato.report.PublicReport;
+import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
+import io.sfumato.run.Seed;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/** Runs a job. */
+@Command(
+        name = "anonymize",
+        description = {
+            "Run a job: read the table, coarsen it until every promise holds, check the written file twice, publish it.",
+            "Nothing is published that failed a check, and a run that fails leaves no file behind."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Beside the release lie its manifest and its report, which may travel with it. The folder",
+            "<release>.private holds what must not: the seed, a sample before and after, the owner's report.",
+            "",
+            "Examples:",
+            "  sfumato anonymize job.yaml",
+            "  sfumato anonymize job.yaml --quiet && echo published",
+            "  sfumato anonymize job.yaml --json > outcome.json",
+            "",
+            "Exit codes: 0 published, 3 the job or the data cannot be used, 4 the promises cannot be kept,",
+            "74 the release cannot be written, 130 stopped with Ctrl-C."
+        })
+public final class AnonymizeCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "JOB", description = "The job, as 'sfumato init' writes one.")
+    private Path job = Path.of("job.yaml");
+
+    @Option(names = "--json", description = "Print the outcome as one JSON object on standard output, for programs.")
+    private boolean json;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print neither progress nor a summary; problems are still told.")
+    private boolean quiet;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "HEX",
+            converter = SeedConverter.class,
+            description = "Use this seed (1 to 32 hexadecimal digits) in place of the job's.")
+    private @Nullable Seed seed;
+
+    /** Reads a seed from the command line. */
+    static final class SeedConverter implements ITypeConverter<Seed> {
+        @Override
+        public Seed convert(String text) {
+            try {
+                return Seed.parse(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    public AnonymizeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        JobFile file = JobFile.read(job);
+        Outcome outcome = run(file);
+        if (json) {
+            OutcomeJson.write(outcome, terminal.out());
+        }
+        if (outcome instanceof Outcome.Release release) {
+            if (!quiet) {
+                print(ReleaseText.lines(
+                        release, open(file.output()), List.of(file.output().privateFolder())));
+            }
+            return Exit.OK.code();
+        } else if (outcome instanceof Outcome.Infeasible infeasible) {
+            InfeasibleText.lines(infeasible).forEach(terminal.err()::println);
+            return Exit.PROMISE.code();
+        }
+        terminal.err().println("sfumato: stopped; nothing was written");
+        return Exit.CANCELLED.code();
+    }
+
+    private Outcome run(JobFile file) {
+        Job wanted = seed == null ? file.job() : file.job().with(seed);
+        FileSink sink = new FileSink(file.output(), companions(file));
+        try (StageBar bar = new StageBar(terminal.err(), System::nanoTime);
+                Interruption interruption = Interruption.listen(terminal.err())) {
+            Context context = new Context(progress(bar), Runnable::run, interruption);
+            return Pipeline.run(wanted, file.source(), sink, context);
+        }
+    }
+
+    private Progress progress(StageBar bar) {
+        if (quiet) {
+            return Progress.SILENT;
+        }
+        return terminal.watched() ? bar : new StageLines(terminal.err(), System::nanoTime);
+    }
+
+    private static List<Companion> companions(JobFile file) {
+        return List.of(
+                Companion.open("report.html", PublicReport::write),
+                Companion.secret("report.html", PrivateReport::write),
+                file.copy());
+    }
+
+    private static List<Path> open(ReleaseFile release) {
+        return List.of(release.path(), Manifest.of(release.path()), release.beside("report.html"));
+    }
+
+    private void print(List<String> lines) {
+        lines.forEach((json ? terminal.err() : terminal.out())::println);
+    }
+}

@@ -1,0 +1,196 @@
+package io.sfumato.cli.command;
+
+import io.sfumato.cli.check.Answer;
+import io.sfumato.cli.check.AnswerJson;
+import io.sfumato.cli.check.AnswerText;
+import io.sfumato.cli.check.Claims;
+import io.sfumato.cli.check.Question;
+import io.sfumato.cli.terminal.Exit;
+import io.sfumato.cli.terminal.Json;
+import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.io.csv.CsvDialect;
+import io.sfumato.io.csv.CsvOptions;
+import io.sfumato.io.csv.CsvTable;
+import io.sfumato.io.release.Manifest;
+import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.LDiversity;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.Problems;
+import io.sfumato.table.Role;
+import io.sfumato.value.MissingTokens;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Checks a release. */
+@Command(
+        name = "check",
+        description = {
+            "Tell what a release reaches (k, and l of each sensitive column) from its file alone, whoever wrote it.",
+            "With a manifest beside it, also tell whether the manifest is true."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Examples:",
+            "  sfumato check out/release.csv                    columns and promises from its manifest",
+            "  sfumato check any.csv --quasi age,sex,zip --k 5  a file of any origin",
+            "  sfumato check any.csv --quasi age,sex --sensitive diagnosis --k 5 --l 2",
+            "",
+            "Exit codes: 0 everything asked for is reached and the manifest, if any, is true; 4 otherwise."
+        })
+public final class CheckCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "RELEASE", description = "A CSV file, gzip or not.")
+    private Path release = Path.of("release.csv");
+
+    @Option(
+            names = "--manifest",
+            paramLabel = "FILE",
+            description = "The manifest; by default the one beside the release, if there is one.")
+    private @Nullable Path manifest;
+
+    @Option(
+            names = "--quasi",
+            split = ",",
+            paramLabel = "COLUMN",
+            description = "The quasi-identifying columns; by default those the manifest names.")
+    private List<String> quasi = new ArrayList<>();
+
+    @Option(
+            names = "--sensitive",
+            split = ",",
+            paramLabel = "COLUMN",
+            description = "The sensitive columns; by default those the manifest names.")
+    private List<String> sensitive = new ArrayList<>();
+
+    @Option(names = "--k", paramLabel = "N", description = "Ask for k-anonymity with this k.")
+    private @Nullable Integer k;
+
+    @Option(
+            names = "--l",
+            paramLabel = "N",
+            description = "Ask for this many different values of each sensitive column.")
+    private @Nullable Integer l;
+
+    @Option(names = "--json", description = "Print one JSON object, for programs.")
+    private boolean json;
+
+    public CheckCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Optional<Manifest> beside = readManifest();
+        CsvTable table = CsvTable.open(release, options(beside));
+        Optional<Claims> claims = beside.map(Claims::of);
+        Answer answer = Answer.find(table, question(table, claims));
+        List<String> contradictions = claims.map(said -> said.contradictions(release, table.header(), answer))
+                .orElse(List.of());
+        if (json) {
+            terminal.out().println(Json.text(AnswerJson.of(table.name(), answer, contradictions)));
+        } else {
+            print(table.name(), answer, claims.isPresent(), contradictions);
+        }
+        return (answer.kept() && contradictions.isEmpty() ? Exit.OK : Exit.PROMISE).code();
+    }
+
+    private Optional<Manifest> readManifest() {
+        Path beside = Manifest.of(release);
+        if (manifest == null && !Files.exists(beside)) {
+            return Optional.empty();
+        }
+        return Optional.of(Manifest.read(manifest == null ? beside : manifest));
+    }
+
+    /** A release with a manifest is read as it was written; any other as its content suggests. */
+    private static CsvOptions options(Optional<Manifest> manifest) {
+        return manifest.map(said ->
+                        CsvOptions.of(CsvDialect.written(said.delimiter())).missing(MissingTokens.of(Set.of())))
+                .orElseGet(CsvOptions::detect);
+    }
+
+    private Question question(CsvTable table, Optional<Claims> claims) {
+        List<String> header = table.header();
+        List<String> known = quasi.isEmpty()
+                ? claims.map(said -> said.columns(Role.QUASI, header)).orElse(List.of())
+                : quasi;
+        List<String> hidden = sensitive.isEmpty()
+                ? claims.map(said -> said.columns(Role.SENSITIVE, header)).orElse(List.of())
+                : sensitive;
+        if (known.isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "say which columns others know, with --quasi a,b; there is no manifest beside " + release
+                            + " that names them");
+        }
+        requireColumns(table, known, hidden);
+        Set<PrivacyModel> promises = new LinkedHashSet<>(asked(hidden));
+        claims.ifPresent(said -> promises.addAll(said.promises(hidden)));
+        return new Question(known, hidden, List.copyOf(promises));
+    }
+
+    private static void requireColumns(CsvTable table, List<String> known, List<String> hidden) {
+        Problems problems = new Problems();
+        for (List<String> columns : List.of(known, hidden)) {
+            columns.stream()
+                    .filter(name -> !table.header().contains(name))
+                    .forEach(name -> problems.add(Place.in(table.name()).column(name), "there is no such column"));
+        }
+        problems.throwIfAny(InputException::new);
+    }
+
+    private List<PrivacyModel> asked(List<String> hidden) {
+        List<PrivacyModel> models = new ArrayList<>();
+        try {
+            if (k != null) {
+                models.add(new KAnonymity(k));
+            }
+            if (l != null) {
+                if (hidden.isEmpty()) {
+                    throw new IllegalArgumentException("--l needs --sensitive COLUMN: l of what?");
+                }
+                hidden.forEach(column -> models.add(LDiversity.distinct(l, column)));
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        return models;
+    }
+
+    private void print(String name, Answer answer, boolean described, List<String> contradictions) {
+        List<String> lines = new ArrayList<>(AnswerText.figures(name, answer));
+        if (!answer.findings().isEmpty()) {
+            lines.add("");
+            lines.add("Promises, with missing as a value:");
+            lines.addAll(AnswerText.promises(answer.findings()));
+        }
+        if (described) {
+            lines.add("");
+            lines.add(contradictions.isEmpty() ? "The manifest is true." : "The manifest is NOT true:");
+            contradictions.forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));
+        }
+        lines.forEach(terminal.out()::println);
+    }
+}

@@ -1,0 +1,191 @@
+package io.sfumato.cli.command;
+
+import io.sfumato.cli.proposal.Audience;
+import io.sfumato.cli.proposal.TableAdvisor;
+import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.io.csv.CsvOptions;
+import io.sfumato.io.csv.CsvTable;
+import io.sfumato.io.job.JobProposal;
+import io.sfumato.io.job.JobWriter;
+import io.sfumato.table.Role;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Proposes a job for a table. */
+@Command(
+        name = "init",
+        description = {
+            "Look at a table and propose a job for it: roles, kinds, taxonomies, grids, promises.",
+            "Every guess is marked and has to be confirmed by somebody who knows the data; until then the job does "
+                    + "not run."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Examples:",
+            "  sfumato init patients.csv                          asks who will get the release",
+            "  sfumato init patients.csv --audience research      k = 5, as is customary for controlled access",
+            "  sfumato init patients.csv --k 20 --output jobs/patients.yaml"
+        })
+public final class InitCommand implements Runnable {
+
+    private static final int LEAST_K = 2;
+    private static final int TRIES = 3;
+
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "TABLE", description = "A CSV file, gzip or not.")
+    private Path table = Path.of("table.csv");
+
+    @Option(
+            names = "--audience",
+            paramLabel = "WHO",
+            description = "Who will get the release: ${COMPLETION-CANDIDATES} (k = 11, 5, 3).")
+    private @Nullable Audience audience;
+
+    @Option(names = "--k", paramLabel = "N", description = "The least class size, in place of the audience's.")
+    private @Nullable Integer k;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "JOB",
+            description = "Where to write the job (default: ${DEFAULT-VALUE}).")
+    private Path output = Path.of("job.yaml");
+
+    @Option(names = "--force", description = "Overwrite the job if it is there.")
+    private boolean force;
+
+    public InitCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public void run() {
+        if (!force && Files.exists(output)) {
+            throw exists();
+        }
+        CsvTable source = CsvTable.open(table, CsvOptions.detect());
+        int least = leastClass();
+        Path folder = output.toAbsolutePath().normalize().resolveSibling("");
+        String file =
+                folder.relativize(table.toAbsolutePath().normalize()).toString().replace('\\', '/');
+        TableAdvisor.Advice advice = TableAdvisor.advise(source, least, file, "out/" + stem() + "-release.csv");
+        write(JobWriter.write(advice.proposal()));
+        print(advice);
+    }
+
+    private ParameterException exists() {
+        return new ParameterException(
+                spec.commandLine(),
+                output + " exists; choose another name with --output, or overwrite it with --force");
+    }
+
+    private int leastClass() {
+        if (k != null) {
+            if (k < LEAST_K) {
+                throw new ParameterException(spec.commandLine(), "--k must be at least " + LEAST_K);
+            }
+            return k;
+        } else if (audience != null) {
+            return audience.k();
+        } else if (terminal.answers()) {
+            return ask().k();
+        }
+        throw new ParameterException(
+                spec.commandLine(),
+                "say who will get the release, with --audience public|research|internal, or give --k");
+    }
+
+    private Audience ask() {
+        terminal.err().println("Who will get the release?");
+        for (Audience each : Audience.values()) {
+            terminal.err()
+                    .println(String.format(
+                            Locale.ROOT, "  %s  %-10s %-40s k = %d", each.number(), each, each.meaning(), each.k()));
+        }
+        for (int tries = 0; tries < TRIES; tries++) {
+            Optional<Audience> answer = terminal.ask("1, 2 or 3? ").flatMap(Audience::of);
+            if (answer.isPresent()) {
+                return answer.get();
+            }
+        }
+        throw new ParameterException(spec.commandLine(), "no answer; use --audience or --k");
+    }
+
+    private String stem() {
+        String name = String.valueOf(table.getFileName());
+        return name.replaceFirst("(?i)\\.gz$", "").replaceFirst("\\.[A-Za-z]{1,4}$", "");
+    }
+
+    private void write(String text) {
+        List<OpenOption> options = new ArrayList<>(List.of(StandardOpenOption.WRITE));
+        options.addAll(
+                force
+                        ? List.of(StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)
+                        : List.of(StandardOpenOption.CREATE_NEW));
+        try {
+            Path folder = output.toAbsolutePath().getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
+            Files.write(output, text.getBytes(StandardCharsets.UTF_8), options.toArray(OpenOption[]::new));
+        } catch (FileAlreadyExistsException e) {
+            throw exists();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write " + output + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void print(TableAdvisor.Advice advice) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Wrote " + output + ", a proposal. What each column seems to be:");
+        for (Role role : Role.values()) {
+            columns(advice.proposal(), Optional.of(role), role.word()).ifPresent(lines::addAll);
+        }
+        columns(advice.proposal(), Optional.empty(), "undecided").ifPresent(lines::addAll);
+        for (String warning : advice.warnings()) {
+            lines.add("");
+            lines.addAll(Paragraph.lines("Attention: " + warning, ""));
+        }
+        lines.add("");
+        lines.add("Next:");
+        lines.add("  1. Open " + output + ", read the comments, correct the guesses, decide what is undecided,");
+        lines.add("     and write 'confirmed: yes' for each column.");
+        lines.add("  2. sfumato anonymize " + output);
+        lines.forEach(terminal.out()::println);
+    }
+
+    private static Optional<List<String>> columns(JobProposal proposal, Optional<Role> role, String word) {
+        List<String> names = proposal.columns().stream()
+                .filter(column -> column.role().equals(role))
+                .map(JobProposal.Column::name)
+                .toList();
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> lines = Paragraph.lines(String.join(", ", names), " ".repeat(15));
+        lines.set(0, String.format(Locale.ROOT, "  %-12s ", word) + lines.get(0).strip());
+        return Optional.of(lines);
+    }
+}

@@ -1,0 +1,34 @@
+package io.sfumato.cli.outcome;
+
+import java.util.Locale;
+
+/** Figures as people read them. */
+public final class Numbers {
+
+    private static final double PERCENT = 100;
+
+    private Numbers() {}
+
+    /** A count with separators: {@code 12,345}. */
+    public static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** A count with its noun: {@code 1 row}, {@code 2 rows}. */
+    public static String count(long number, String noun) {
+        return count(number) + " " + (number == 1 ? noun : noun.endsWith("s") ? noun + "es" : noun + "s");
+    }
+
+    /** A figure with at most three decimals, and none where it is whole. */
+    public static String figure(double number) {
+        if (!Double.isFinite(number)) {
+            return "unknown";
+        }
+        return number == Math.rint(number) ? count((long) number) : String.format(Locale.ROOT, "%.3f", number);
+    }
+
+    /** A part of a whole: {@code 0.4 %}. */
+    public static String share(long part, long whole) {
+        return whole == 0 ? "0 %" : String.format(Locale.ROOT, "%.1f %%", PERCENT * part / whole);
+    }
+}

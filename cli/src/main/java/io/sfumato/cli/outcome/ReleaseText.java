@@ -1,0 +1,102 @@
+package io.sfumato.cli.outcome;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.job.Catalog;
+import io.sfumato.job.Outcome;
+import io.sfumato.job.PublicRecord;
+import io.sfumato.loss.Figure;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A release in a few lines: what was verified, how many rows, how much was lost, which files. */
+public final class ReleaseText {
+
+    private static final String INDENT = "  ";
+
+    private ReleaseText() {}
+
+    /**
+     * The lines.
+     *
+     * @param open files that may be passed on, the release first
+     * @param secret files that may not
+     */
+    public static List<String> lines(Outcome.Release release, List<Path> open, List<Path> secret) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Verified on the file as it was written:");
+        release.open().promises().forEach(promise -> lines.addAll(promise(promise)));
+        lines.add("");
+        lines.add("Rows: " + rows(release));
+        lines.add("Classes: " + classes(release.open()));
+        lossLine(release.figures()).forEach(lines::add);
+        lines.add("");
+        lines.add("To pass on:");
+        open.forEach(path -> lines.add(INDENT + shown(path)));
+        lines.add("For your eyes only (personal data):");
+        secret.forEach(path -> lines.add(INDENT + shown(path)));
+        if (!release.warnings().isEmpty()) {
+            lines.add("");
+            lines.add("Please note:");
+            release.warnings().forEach(warning -> lines.addAll(bullet(warning)));
+        }
+        return lines;
+    }
+
+    /** Relative to where the command was started, if it lies below. */
+    private static Path shown(Path path) {
+        Path here = Path.of("").toAbsolutePath();
+        return path.startsWith(here) ? here.relativize(path) : path;
+    }
+
+    private static List<String> promise(PublicRecord.PromiseKept promise) {
+        List<String> lines = new ArrayList<>(bullet(promise.words()));
+        lines.add(INDENT + INDENT + "asked " + Numbers.figure(promise.asked()) + ", reached "
+                + Numbers.figure(promise.reached()));
+        return lines;
+    }
+
+    private static List<String> bullet(String text) {
+        List<String> lines = new ArrayList<>(Paragraph.lines(text, INDENT + INDENT));
+        lines.set(0, INDENT + "- " + lines.get(0).strip());
+        return lines;
+    }
+
+    private static String rows(Outcome.Release release) {
+        long in = release.rows().input();
+        List<String> parts = new ArrayList<>();
+        parts.add(Numbers.count(in) + " in");
+        parts.add(Numbers.count(release.open().rows()) + " published");
+        if (release.rows().dropped() > 0) {
+            parts.add(Numbers.count(release.rows().dropped()) + " dropped because cells are missing");
+        }
+        parts.add(
+                Numbers.count(release.suppressed()) + " suppressed (" + Numbers.share(release.suppressed(), in) + ")");
+        return String.join(", ", parts);
+    }
+
+    private static String classes(PublicRecord open) {
+        long classes =
+                open.classSizes().values().stream().mapToLong(Long::longValue).sum();
+        long least = open.classSizes().keySet().stream()
+                .mapToLong(Long::longValue)
+                .min()
+                .orElse(0);
+        long most = open.classSizes().keySet().stream()
+                .mapToLong(Long::longValue)
+                .max()
+                .orElse(0);
+        return Numbers.count(classes) + ", of " + Numbers.count(least) + " to " + Numbers.count(most) + " rows";
+    }
+
+    /** The first measure of the catalogue, with its sentence. */
+    private static Stream<String> lossLine(List<Figure> figures) {
+        Descriptor<?> measure = Catalog.MEASURES.get(0);
+        return figures.stream()
+                .filter(figure -> figure.name().equals(measure.name()))
+                .map(figure -> "Loss: " + Numbers.figure(figure.value()) + " (" + measure.name() + ": "
+                        + measure.summary() + ")");
+    }
+}

@@ -1,0 +1,140 @@
+package io.sfumato.cli.proposal;
+
+import io.sfumato.io.csv.CsvDialect;
+import io.sfumato.io.csv.CsvOptions;
+import io.sfumato.io.csv.CsvTable;
+import io.sfumato.io.job.JobProposal;
+import io.sfumato.job.LabelStyle;
+import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.LDiversity;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.run.Seed;
+import io.sfumato.table.Role;
+import io.sfumato.value.Inference;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Looks at a table and proposes a job for it. */
+public final class TableAdvisor {
+
+    private static final double SUPPRESSION = 0.02;
+    private static final int FEW_VALUES = 3;
+    private static final int MANY_VALUES = 6;
+
+    private static final List<String> EXPLANATION = List.of(
+            "A job proposed by 'sfumato init'. Nothing in it is decided: every role below is a guess from names and cells.",
+            " ",
+            "Ask of each column: could a neighbour, an employer, a relative or a public register know this about a person?",
+            "  yes, and it names the person                  identifying   left out of the release",
+            "  yes, and together with others it finds them   quasi         coarsened",
+            "  no, and it would hurt if they learned it      sensitive     kept, and protected by a promise below",
+            "  no, and it tells little                       insensitive   kept as it is, with the reason in writing:",
+            "                                                known-to-attackers: \"no, internal code\"",
+            " ",
+            "Correct what is wrong, choose a role for each 'undecided', and turn 'confirmed: no' into 'confirmed: yes'.",
+            "Until then the job does not run. Keep this file to yourself: whoever knows the seed can replay the run.",
+            " ");
+
+    private final CsvTable table;
+    private final List<JobProposal.Column> columns = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private final Map<String, Long> sensitive = new LinkedHashMap<>();
+
+    private TableAdvisor(CsvTable table) {
+        this.table = table;
+    }
+
+    /**
+     * What is proposed, and what its owner should be told at once.
+     *
+     * @param warnings sentences that quote no cell
+     */
+    public record Advice(JobProposal proposal, List<String> warnings) {
+        public Advice {
+            warnings = List.copyOf(warnings);
+        }
+    }
+
+    /**
+     * Reads the table once and proposes a job.
+     *
+     * @param file the table's name in the job
+     * @param output the release's name in the job
+     */
+    public static Advice advise(CsvTable table, int k, String file, String output) {
+        return new TableAdvisor(table).advise(k, file, output);
+    }
+
+    private Advice advise(int k, String file, String output) {
+        look();
+        List<Map<String, Object>> protect = new ArrayList<>();
+        protect.add(promise(new KAnonymity(k)));
+        sensitive.forEach((column, distinct) -> {
+            int l = Math.min(k, distinct >= MANY_VALUES ? 3 : 2);
+            protect.add(promise(LDiversity.distinct(l, column)));
+        });
+        List<String> remarks = new ArrayList<>(EXPLANATION);
+        warnings.forEach(warning -> remarks.add("ATTENTION: " + warning));
+        JobProposal proposal = new JobProposal(
+                remarks,
+                new JobProposal.Input(file, declared(table.dialect())),
+                columns,
+                protect,
+                LabelStyle.REGIONS,
+                SUPPRESSION,
+                Seed.fresh(),
+                output);
+        return new Advice(proposal, warnings);
+    }
+
+    private void look() {
+        List<ColumnProfile> profiles =
+                table.header().stream().map(ColumnProfile::new).toList();
+        table.read((line, cells) -> {
+            for (int i = 0; i < profiles.size(); i++) {
+                if (!table.isMissing(cells.get(i))) {
+                    profiles.get(i).add(cells.get(i));
+                }
+            }
+        });
+        profiles.forEach(this::propose);
+        if (columns.stream()
+                .noneMatch(column -> column.role().filter(Role.QUASI::equals).isPresent())) {
+            warnings.add("no column was recognised as quasi-identifying; a job needs at least one.");
+        }
+    }
+
+    private void propose(ColumnProfile profile) {
+        Inference inference = profile.kind();
+        Guess guess = RoleAdvisor.guess(profile, inference);
+        columns.add(ColumnAdvisor.propose(profile, guess, inference));
+        if (guess.rowsPerValue() > 1) {
+            warnings.add("'" + profile.name() + "' looks like an identifier, but its values repeat ("
+                    + String.format(Locale.ROOT, "%.1f", guess.rowsPerValue())
+                    + " rows each): several rows per person? k counts rows, not people.");
+        }
+        if (guess.role().filter(Role.SENSITIVE::equals).isPresent() && profile.distinct() >= FEW_VALUES) {
+            sensitive.put(profile.name(), profile.distinct());
+        }
+    }
+
+    private static Map<String, Object> promise(PrivacyModel model) {
+        Map<String, Object> promise = new LinkedHashMap<>();
+        promise.put("model", model.name());
+        promise.putAll(model.arguments());
+        return promise;
+    }
+
+    /** Nothing for a file that everybody reads alike. */
+    private static CsvOptions declared(CsvDialect dialect) {
+        boolean plain = dialect.delimiter() == ','
+                && dialect.quote() == '"'
+                && dialect.charset().equals(StandardCharsets.UTF_8)
+                && dialect.header();
+        return plain ? CsvOptions.detect() : CsvOptions.of(dialect);
+    }
+}

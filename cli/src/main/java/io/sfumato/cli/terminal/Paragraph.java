@@ -1,0 +1,28 @@
+package io.sfumato.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Text broken into lines between words. */
+public final class Paragraph {
+
+    /** Lines of this length are easy to read and fit every terminal. */
+    public static final int WIDTH = 88;
+
+    private Paragraph() {}
+
+    /** The text in lines no longer than {@link #WIDTH}, each after the indent; a word that is longer stands alone. */
+    public static List<String> lines(String text, String indent) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.strip().split("\\s+", -1)) {
+            if (line.length() > 0 && indent.length() + line.length() + 1 + word.length() > WIDTH) {
+                lines.add(indent + line);
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(indent + line);
+        return lines;
+    }
+}

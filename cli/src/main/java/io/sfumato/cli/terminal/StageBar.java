@@ -1,0 +1,82 @@
+package io.sfumato.cli.terminal;
+
+import io.sfumato.run.Progress;
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/** Progress as one line that is drawn again and again; finished stages stay above it with the time they took. */
+public final class StageBar implements Progress, AutoCloseable {
+
+    private static final long DRAW_EVERY = 100_000_000L;
+    private static final double SECOND = 1e9;
+    private static final int CELLS = 30;
+    private static final int PERCENT = 100;
+    private static final String CLEAR = "\r\u001b[K";
+
+    private final PrintStream err;
+    private final LongSupplier clock;
+    private String stage = "";
+    private long total;
+    private long done;
+    private long began;
+    private long drawn;
+
+    /**
+     * A bar that has nothing to show yet.
+     *
+     * @param clock nanoseconds, as {@link System#nanoTime} counts them
+     */
+    public StageBar(PrintStream err, LongSupplier clock) {
+        this.err = err;
+        this.clock = clock;
+    }
+
+    @Override
+    public synchronized void stage(String name, long work) {
+        finish();
+        stage = name;
+        total = work;
+        done = 0;
+        began = clock.getAsLong();
+        draw();
+    }
+
+    @Override
+    public synchronized void advance(long finished) {
+        done = finished;
+        if (clock.getAsLong() - drawn >= DRAW_EVERY) {
+            draw();
+        }
+    }
+
+    private void draw() {
+        drawn = clock.getAsLong();
+        err.print(CLEAR + String.format(Locale.ROOT, "  %-16s ", stage) + measure());
+        err.flush();
+    }
+
+    private String measure() {
+        if (total <= 0) {
+            return done > 0 ? String.format(Locale.ROOT, "%,d", done) : "...";
+        }
+        double share = Math.min(1, Math.max(0, (double) done / total));
+        int full = (int) (share * CELLS);
+        return "[" + "#".repeat(full) + ".".repeat(CELLS - full) + "] "
+                + String.format(Locale.ROOT, "%3d %%", (int) (share * PERCENT));
+    }
+
+    private void finish() {
+        if (!stage.isEmpty()) {
+            double seconds = (clock.getAsLong() - began) / SECOND;
+            err.println(CLEAR + String.format(Locale.ROOT, "  %-16s %6.1f s", stage, seconds));
+            stage = "";
+        }
+    }
+
+    /** Ends the line of the last stage. */
+    @Override
+    public synchronized void close() {
+        finish();
+    }
+}

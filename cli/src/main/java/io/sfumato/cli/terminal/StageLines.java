@@ -1,0 +1,49 @@
+package io.sfumato.cli.terminal;
+
+import io.sfumato.run.Progress;
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/** Progress for logs: a line per stage, and one more every half minute of a long stage. */
+public final class StageLines implements Progress {
+
+    private static final long TELL_EVERY = 30_000_000_000L;
+    private static final double PERCENT = 100;
+
+    private final PrintStream err;
+    private final LongSupplier clock;
+    private String stage = "";
+    private long total;
+    private long told;
+
+    /**
+     * Lines on this stream.
+     *
+     * @param clock nanoseconds, as {@link System#nanoTime} counts them
+     */
+    public StageLines(PrintStream err, LongSupplier clock) {
+        this.err = err;
+        this.clock = clock;
+    }
+
+    @Override
+    public synchronized void stage(String name, long work) {
+        stage = name;
+        total = work;
+        told = clock.getAsLong();
+        err.println("sfumato: " + name);
+    }
+
+    @Override
+    public synchronized void advance(long done) {
+        long now = clock.getAsLong();
+        if (now - told >= TELL_EVERY) {
+            told = now;
+            String measure = total > 0
+                    ? String.format(Locale.ROOT, "%.0f %%", Math.min(PERCENT, PERCENT * done / total))
+                    : String.format(Locale.ROOT, "%,d", done);
+            err.println("sfumato: " + stage + ", " + measure);
+        }
+    }
+}

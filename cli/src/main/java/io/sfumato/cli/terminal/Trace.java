@@ -1,0 +1,36 @@
+package io.sfumato.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where in the program an exception happened, without its message. */
+final class Trace {
+
+    private static final int DEEPEST = 20;
+
+    private Trace() {}
+
+    /** The kind of exception and the first of our own places it passed through. */
+    static String head(Throwable thrown) {
+        String name = thrown.getClass().getSimpleName();
+        for (StackTraceElement at : thrown.getStackTrace()) {
+            if (at.getClassName().startsWith("io.sfumato.")) {
+                return name + " at " + at.getClassName() + "." + at.getMethodName() + ":" + at.getLineNumber();
+            }
+        }
+        return name;
+    }
+
+    /** All places of the exception and of what caused it. */
+    static List<String> lines(Throwable thrown) {
+        List<String> lines = new ArrayList<>();
+        int depth = 0;
+        for (Throwable at = thrown; at != null && depth < DEEPEST; at = at.getCause(), depth++) {
+            lines.add((depth == 0 ? "" : "caused by ") + at.getClass().getName());
+            for (StackTraceElement element : at.getStackTrace()) {
+                lines.add("    at " + element);
+            }
+        }
+        return lines;
+    }
+}
