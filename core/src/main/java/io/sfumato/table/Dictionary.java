@@ -28,8 +28,11 @@ public final class Dictionary {
         for (int code = 0; code < this.values.size(); code++) {
             codes.put(this.values.get(code), code);
         }
+        // a tree over no value at all has a nameless leaf, which no row holds
         this.positions = format.kind().ordered()
-                ? this.values.stream().mapToDouble(format::position).toArray()
+                ? this.values.stream()
+                        .mapToDouble(value -> value.isEmpty() ? 0 : format.position(value))
+                        .toArray()
                 : new double[0];
     }
 
