@@ -27,7 +27,7 @@ final class Words {
 
     private static String of(Range range) {
         if (range.low() == null) {
-            return range.high() + " or less";
+            return range.high() == null ? "any value, but not missing" : range.high() + " or less";
         }
         return range.high() == null
                 ? range.low() + " or more"

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sfumato's own notation: {@code value}, {@code [lo..hi]}, {@code >= lo}, {@code <= hi}, <code>{a|b}</code>, a taxonomy
- * label, {@code *}, and an empty cell for missing. A value that would read as something else gets a backslash in front;
+ * Sfumato's own notation: {@code value}, {@code [lo..hi]}, {@code >= lo}, {@code <= hi}, {@code [..]} (any value that is not
+ * missing), <code>{a|b}</code>, a taxonomy label, {@code *}, and an empty cell for missing. A value that would read as something else gets a backslash in front;
  * an empty value is a lone backslash; inside a set the characters {@code | } <code>}</code> and {@code \} get one too.
  */
 public final class Grammar implements Notation {
@@ -30,6 +30,9 @@ public final class Grammar implements Notation {
 
     private static final String AT_LEAST = ">= ";
     private static final String AT_MOST = "<= ";
+
+    /** A range open at both ends. */
+    static final String ANY_PRESENT = "[..]";
 
     private Grammar() {}
 
@@ -51,7 +54,7 @@ public final class Grammar implements Notation {
 
     private static String print(Label.Range range) {
         if (range.low() == null) {
-            return AT_MOST + range.high();
+            return range.high() == null ? ANY_PRESENT : AT_MOST + range.high();
         }
         return range.high() == null ? AT_LEAST + range.low() : "[" + range.low() + ".." + range.high() + "]";
     }
@@ -90,6 +93,8 @@ public final class Grammar implements Notation {
     private static @Nullable Label range(String text, Meaning meaning) {
         if (!meaning.ordered()) {
             return null;
+        } else if (text.equals(ANY_PRESENT)) {
+            return new Label.Range(null, null);
         } else if (text.startsWith(AT_LEAST) && meaning.readable(text.substring(AT_LEAST.length()))) {
             return new Label.Range(text.substring(AT_LEAST.length()), null);
         } else if (text.startsWith(AT_MOST) && meaning.readable(text.substring(AT_MOST.length()))) {
@@ -131,6 +136,7 @@ public final class Grammar implements Notation {
     @Override
     public String explanation() {
         return "A cell is a value; [lo..hi] is a range, both ends included; >= lo and <= hi are open ranges; "
+                + "[..] is any value that is not missing; "
                 + "{a|b} is one of several values; * is any value; an empty cell is missing; a name from the column's "
                 + "taxonomy stands for every value under it. A backslash in front means that the rest is a value. "
                 + "Inside a set, | } and \\ are written with a backslash in front.";

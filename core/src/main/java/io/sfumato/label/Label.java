@@ -24,14 +24,8 @@ public sealed interface Label {
         }
     }
 
-    /** Any value from {@code low} to {@code high}, both included; a null end is open. At least one end is given. */
+    /** Any value from {@code low} to {@code high}, both included; a null end is open. Open at both ends: any value but missing. */
     record Range(@Nullable String low, @Nullable String high) implements Label {
-        public Range {
-            if (low == null && high == null) {
-                throw new IllegalArgumentException("a range needs at least one end");
-            }
-        }
-
         @Override
         public boolean covers(@Nullable String value, Meaning meaning) {
             return value != null

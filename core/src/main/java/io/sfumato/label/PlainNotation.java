@@ -21,7 +21,7 @@ record PlainNotation(String open, String between, String close) implements Notat
             return value.text();
         } else if (label instanceof Label.Range range) {
             if (range.low() == null) {
-                return AT_MOST + range.high();
+                return range.high() == null ? Grammar.ANY_PRESENT : AT_MOST + range.high();
             }
             return range.high() == null ? AT_LEAST + range.low() : open + range.low() + between + range.high() + close;
         } else if (label instanceof Label.OneOf set) {
@@ -53,7 +53,9 @@ record PlainNotation(String open, String between, String close) implements Notat
     }
 
     private @Nullable Label range(String text, Meaning meaning) {
-        if (text.startsWith(AT_LEAST) && meaning.readable(text.substring(AT_LEAST.length()))) {
+        if (text.equals(Grammar.ANY_PRESENT) && meaning.ordered()) {
+            return new Label.Range(null, null);
+        } else if (text.startsWith(AT_LEAST) && meaning.readable(text.substring(AT_LEAST.length()))) {
             return new Label.Range(text.substring(AT_LEAST.length()), null);
         } else if (text.startsWith(AT_MOST) && meaning.readable(text.substring(AT_MOST.length()))) {
             return new Label.Range(null, text.substring(AT_MOST.length()));
@@ -84,7 +86,7 @@ record PlainNotation(String open, String between, String close) implements Notat
     @Override
     public String explanation() {
         return "A cell is a value; " + open + "lo" + between + "hi" + close
-                + " is a range, both ends included; >= lo and <= hi are open ranges; {a, b} is one of several values; "
+                + " is a range, both ends included; >= lo and <= hi are open ranges; [..] is any value that is not missing; {a, b} is one of several values; "
                 + "* is any value; an empty cell is missing; a name from the column's taxonomy stands for every value "
                 + "under it.";
     }

@@ -9,6 +9,7 @@ import io.sfumato.space.GridAxis;
 import io.sfumato.space.RangeAxis;
 import io.sfumato.table.Bounds;
 import io.sfumato.table.Column;
+import io.sfumato.value.Kind;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,11 @@ public record Ranges() implements Recoding {
 
     @Override
     public Optional<String> refusal(Column column) {
-        return column.kind().ordered() ? Optional.empty() : Optional.of("only numbers and dates have ranges");
+        if (!column.kind().ordered()) {
+            return Optional.of("only numbers and dates have ranges");
+        }
+        boolean grid = column.spec().bounds() instanceof Bounds.Grid;
+        return grid && column.kind() != Kind.NUMERIC ? Optional.of("only numbers have a grid") : Optional.empty();
     }
 
     @Override
@@ -50,6 +55,9 @@ public record Ranges() implements Recoding {
         if (values.axis() instanceof GridAxis grid) {
             BigDecimal low = grid.low(grid.cell(values.lowest()));
             BigDecimal high = grid.high(grid.cell(values.highest()));
+            if (low == null && high == null && values.column().dictionary().missing() < 0) {
+                return Label.Suppressed.SUPPRESSED;
+            }
             return range(low == null ? null : plain(low), high == null ? null : plain(high));
         }
         return range(
@@ -58,9 +66,6 @@ public record Ranges() implements Recoding {
     }
 
     private static Label range(@Nullable String low, @Nullable String high) {
-        if (low == null && high == null) {
-            return Label.Suppressed.SUPPRESSED;
-        }
         return low != null && low.equals(high) ? new Label.Value(low) : new Label.Range(low, high);
     }
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Numbers published as ranges on a grid. Its cells are the occupied grid cells, so that no range can end between two
  * steps. The first and the last cell are open; they are widened until each holds at least {@code crowd} rows, so that an
- * open end tells nothing about an outlier.
+ * open end tells nothing about an outlier. Where there are too few rows for two such ends, there is one cell, open at both.
  */
 public final class GridAxis extends Axis {
 
@@ -27,25 +27,66 @@ public final class GridAxis extends Axis {
      */
     public GridAxis(Column column, long crowd) {
         super(column);
-        Bounds.Grid grid = (Bounds.Grid) column.spec().bounds();
-        int values = column.dictionary().values();
-        BigDecimal[] floors = new BigDecimal[values];
-        for (int code = 0; code < values; code++) {
-            floors[code] = floor(
-                    new BigDecimal(Objects.requireNonNull(column.dictionary().value(code))), grid);
-        }
+        List<Step> steps = steps(column, (Bounds.Grid) column.spec().bounds());
         this.cellOf = new int[column.dictionary().size()];
-        long[] rows = rowsPerCode(column);
-        int bottom = bottomEnd(floors, rows, grid, crowd);
-        int top = topBegin(floors, rows, grid, crowd);
-        number(floors, bottom, Math.max(top, bottom), grid);
+        if (!steps.isEmpty()) {
+            int bottom = bottomEnd(steps, crowd);
+            int top = topBegin(steps, crowd);
+            if (top < bottom) {
+                lows.add(null);
+                highs.add(null);
+            } else {
+                number(steps, bottom, top);
+            }
+        }
         if (column.dictionary().missing() >= 0) {
-            cellOf[values] = lows.size();
+            cellOf[steps.size()] = lows.size();
         }
     }
 
-    private static BigDecimal floor(BigDecimal value, Bounds.Grid grid) {
-        return value.divide(grid.step(), 0, RoundingMode.FLOOR).multiply(grid.step());
+    /**
+     * The grid cell in which one value lies.
+     *
+     * @param low where the cell begins
+     * @param high where it ends, one unit of the last decimal place before the next one begins
+     * @param rows the rows that hold the value
+     * @param below whether the value lies below the declared bottom
+     * @param above whether it lies at or above the declared top
+     */
+    private record Step(BigDecimal low, BigDecimal high, long rows, boolean below, boolean above) {
+
+        boolean sameCell(Step other) {
+            return low.compareTo(other.low) == 0;
+        }
+    }
+
+    private static List<Step> steps(Column column, Bounds.Grid grid) {
+        long[] rows = rowsPerCode(column);
+        int decimals = Math.max(column.decimals(), grid.decimals());
+        List<Step> steps = new ArrayList<>();
+        for (int code = 0; code < column.dictionary().values(); code++) {
+            String value = Objects.requireNonNull(column.dictionary().value(code));
+            steps.add(step(new BigDecimal(value), rows[code], grid, BigDecimal.ONE.movePointLeft(decimals)));
+        }
+        return steps;
+    }
+
+    private static Step step(BigDecimal value, long rows, Bounds.Grid grid, BigDecimal unit) {
+        BigDecimal floor = value.divide(grid.step(), 0, RoundingMode.FLOOR).multiply(grid.step());
+        BigDecimal next = floor.add(grid.step());
+        BigDecimal bottom = grid.bottom();
+        BigDecimal top = grid.top();
+        boolean below = bottom != null && value.compareTo(bottom) < 0;
+        boolean above = top != null && value.compareTo(top) >= 0;
+        if (bottom != null) {
+            next = below ? next.min(bottom) : next;
+            floor = below ? floor : floor.max(bottom);
+        }
+        if (top != null) {
+            next = above ? next : next.min(top);
+            floor = above ? top : floor;
+        }
+        return new Step(floor, next.subtract(unit), rows, below, above);
     }
 
     private static long[] rowsPerCode(Column column) {
@@ -57,50 +98,44 @@ public final class GridAxis extends Axis {
     }
 
     /** The first code above the open bottom cell. */
-    private static int bottomEnd(BigDecimal[] floors, long[] rows, Bounds.Grid grid, long crowd) {
-        long inside = 0;
-        int code = 0;
-        while (code < floors.length) {
-            boolean newCell = code == 0 || floors[code].compareTo(floors[code - 1]) != 0;
-            boolean declared = grid.bottom() != null && floors[code].compareTo(grid.bottom()) < 0;
-            if (newCell && code > 0 && inside >= crowd && !declared) {
+    private static int bottomEnd(List<Step> steps, long crowd) {
+        long inside = steps.get(0).rows();
+        int code = 1;
+        while (code < steps.size()) {
+            Step step = steps.get(code);
+            if (inside >= crowd && !step.sameCell(steps.get(code - 1)) && !step.below()) {
                 break;
             }
-            inside += rows[code++];
+            inside += step.rows();
+            code++;
         }
         return code;
     }
 
     /** The first code of the open top cell. */
-    private static int topBegin(BigDecimal[] floors, long[] rows, Bounds.Grid grid, long crowd) {
-        long inside = 0;
-        int code = floors.length;
+    private static int topBegin(List<Step> steps, long crowd) {
+        int code = steps.size() - 1;
+        long inside = steps.get(code).rows();
         while (code > 0) {
-            boolean newCell = code == floors.length || floors[code].compareTo(floors[code - 1]) != 0;
-            boolean declared = grid.top() != null && floors[code - 1].compareTo(grid.top()) >= 0;
-            if (newCell && code < floors.length && inside >= crowd && !declared) {
+            Step lower = steps.get(code - 1);
+            if (inside >= crowd && !lower.sameCell(steps.get(code)) && !lower.above()) {
                 break;
             }
-            inside += rows[--code];
+            inside += lower.rows();
+            code--;
         }
         return code;
     }
 
-    private void number(BigDecimal[] floors, int bottom, int top, Bounds.Grid grid) {
-        BigDecimal unit = BigDecimal.ONE.movePointLeft(column().decimals());
-        for (int code = 0; code < floors.length; code++) {
-            boolean begins = code == 0
-                    || code == bottom
-                    || code == top
-                    || (code > bottom && code < top && floors[code].compareTo(floors[code - 1]) != 0);
-            if (begins) {
-                lows.add(code < bottom ? null : floors[code]);
+    private void number(List<Step> steps, int bottom, int top) {
+        for (int code = 0; code < steps.size(); code++) {
+            Step step = steps.get(code);
+            boolean inner = code > bottom && code < top && !step.sameCell(steps.get(code - 1));
+            if (code == 0 || code == bottom || code == top || inner) {
+                lows.add(code < bottom ? null : step.low());
                 highs.add(null);
             }
-            boolean open = code >= top && top > bottom;
-            highs.set(
-                    highs.size() - 1,
-                    open ? null : floors[code].add(grid.step()).subtract(unit));
+            highs.set(highs.size() - 1, code < top ? step.high() : null);
             cellOf[code] = lows.size() - 1;
         }
     }

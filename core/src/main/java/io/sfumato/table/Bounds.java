@@ -33,5 +33,14 @@ public sealed interface Bounds {
                 throw new IllegalArgumentException("bottom must be below top");
             }
         }
+
+        /** Decimal places needed to write every end. */
+        public int decimals() {
+            return Math.max(decimals(step), Math.max(decimals(bottom), decimals(top)));
+        }
+
+        private static int decimals(@Nullable BigDecimal number) {
+            return number == null ? 0 : number.stripTrailingZeros().scale();
+        }
     }
 }
