@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.Shape;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -28,6 +29,7 @@ final class Styles {
         for (Column column : table.quasi()) {
             Recoding recoding = choose(job.labels(), column, problems);
             recoding.refusal(column)
+                    .or(() -> misfit(job, recoding))
                     .ifPresent(reason -> problems.add(
                             Place.in("").column(column.name()),
                             "cannot be recoded as " + recoding.name() + ": " + reason));
@@ -35,6 +37,17 @@ final class Styles {
         }
         problems.throwIfAny(PolicyException::new);
         return chosen;
+    }
+
+    private static Optional<String> misfit(Job job, Recoding recoding) {
+        if (recoding.oneScheme()) {
+            return job.algorithm().shape() == Shape.ONE_SCHEME
+                    ? Optional.empty()
+                    : Optional.of("algorithm " + job.algorithm().name() + " chooses no level for a whole column");
+        }
+        return job.labels() == LabelStyle.ONE_SCHEME
+                ? Optional.of("labels: one scheme publishes one level per column; leave 'recode' to its default")
+                : Optional.empty();
     }
 
     private static Recoding choose(LabelStyle style, Column column, Problems problems) {

@@ -55,18 +55,14 @@ public record Branches() implements Recoding {
                 .map(code -> taxonomy.ancestor(code, height - 1))
                 .distinct()
                 .toArray();
-        boolean all = meeting == taxonomy.root()
-                ? occupied.length == realChildren(taxonomy)
-                : occupied.length == taxonomy.children(meeting).length;
-        if (all) {
+        // below the root of a tree with missing cells there is always one child more, that of missing, so the root,
+        // which
+        // would overlap the class of missing cells, is never named
+        if (occupied.length == taxonomy.children(meeting).length) {
             return Nodes.label(taxonomy, meeting);
         }
         return new Label.OneOf(Arrays.stream(occupied)
                 .mapToObj(node -> Nodes.label(taxonomy, node))
                 .toList());
-    }
-
-    private static int realChildren(Taxonomy taxonomy) {
-        return taxonomy.children(taxonomy.root()).length - (taxonomy.hasMissing() ? 1 : 0);
     }
 }

@@ -37,6 +37,11 @@ public record LevelLabels() implements Recoding {
     }
 
     @Override
+    public boolean oneScheme() {
+        return true;
+    }
+
+    @Override
     public Axis axis(Column column, long crowd) {
         return new TreeAxis(column);
     }
@@ -44,7 +49,6 @@ public record LevelLabels() implements Recoding {
     @Override
     public Label label(ClassValues values) {
         Taxonomy taxonomy = Objects.requireNonNull(values.column().taxonomy());
-        int level = values.level() >= 0 ? values.level() : taxonomy.meetingHeight(values.lowest(), values.highest());
-        return Nodes.label(taxonomy, taxonomy.ancestor(values.lowest(), level));
+        return Nodes.label(taxonomy, taxonomy.ancestor(values.lowest(), values.level()));
     }
 }

@@ -5,6 +5,7 @@ import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
+import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -61,9 +62,17 @@ public final class Recoder {
         return groups.stream().flatMapToInt(Arrays::stream).toArray();
     }
 
+    private static boolean isRoot(Column column, int level) {
+        Taxonomy taxonomy = column.taxonomy();
+        return taxonomy != null && level == taxonomy.height();
+    }
+
     private Label label(int axis, int[] rows, int level) {
         Column column = space.axis(axis).column();
         int missing = column.dictionary().missing();
+        if (missing >= 0 && isRoot(column, level)) {
+            return Label.Suppressed.SUPPRESSED; // one label for all rows, those with missing cells too
+        }
         int[] sorted = Arrays.stream(rows).map(column::code).sorted().toArray();
         if (sorted[sorted.length - 1] == missing) {
             return sorted[0] == missing ? Label.Missing.MISSING : Label.Suppressed.SUPPRESSED;

@@ -25,6 +25,11 @@ public interface Recoding {
         return true;
     }
 
+    /** Whether it publishes the level chosen for a whole column, as one scheme needs; other styles choose class by class. */
+    default boolean oneScheme() {
+        return false;
+    }
+
     /**
      * The values of one class in one column.
      *

@@ -7,6 +7,7 @@ import io.sfumato.label.Label;
 import io.sfumato.space.Axis;
 import io.sfumato.space.TreeAxis;
 import io.sfumato.table.Column;
+import io.sfumato.table.Dictionary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,7 +22,7 @@ public record ValueSets() implements Recoding {
             "Value sets",
             "Categories become {a|b}: one of the values that occur in the class.",
             "Keeps more truth than a common ancestor, above all for flat categories, which otherwise become *. A class "
-                    + "that holds every value of the column gets *.",
+                    + "that holds every value of a column without missing cells gets *.",
             Audience.STANDARD,
             List.of(),
             List.of(),
@@ -46,13 +47,15 @@ public record ValueSets() implements Recoding {
 
     @Override
     public Label label(ClassValues values) {
-        if (values.codes().length == values.column().dictionary().values() && values.codes().length > 1) {
+        Dictionary dictionary = values.column().dictionary();
+        int distinct = values.codes().length;
+        // * also stands for missing, so where that occurs it would overlap the class of missing cells
+        if (distinct == dictionary.values() && distinct > 1 && dictionary.missing() < 0) {
             return Label.Suppressed.SUPPRESSED;
         }
         List<Label> members = new ArrayList<>();
         for (int code : values.codes()) {
-            members.add(new Label.Value(
-                    Objects.requireNonNull(values.column().dictionary().value(code))));
+            members.add(new Label.Value(Objects.requireNonNull(dictionary.value(code))));
         }
         return members.size() == 1 ? members.get(0) : new Label.OneOf(members);
     }
