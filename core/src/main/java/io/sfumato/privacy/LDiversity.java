@@ -7,6 +7,8 @@ import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -152,7 +154,9 @@ public record LDiversity(Form form, double l, double c, String column) implement
 
             @Override
             public boolean holds(ClassSummary summary) {
-                return form == Form.RECURSIVE ? reached(summary) > 1 : reached(summary) >= asked();
+                return form == Form.RECURSIVE
+                        ? isRecursive(summary.histogram(at).descending())
+                        : reached(summary) >= asked();
             }
         };
     }
@@ -171,10 +175,17 @@ public record LDiversity(Form form, double l, double c, String column) implement
     /** c * (r_l + ... + r_m) / r_1; the promise holds when it is greater than 1. */
     private double recursive(Histogram histogram) {
         long[] counts = histogram.descending();
-        double tail = 0;
-        for (int i = (int) l - 1; i < counts.length; i++) {
-            tail += counts[i];
-        }
-        return counts.length == 0 ? 0 : c * tail / counts[0];
+        return counts.length == 0 ? 0 : c * tail(counts) / counts[0];
+    }
+
+    /** r_1 < c * (r_l + ... + r_m) in decimals, since 1.1 * 10 is more than 11 in binary. */
+    private boolean isRecursive(long[] counts) {
+        BigDecimal limit = BigDecimal.valueOf(c).multiply(BigDecimal.valueOf(tail(counts)));
+        return counts.length > 0 && BigDecimal.valueOf(counts[0]).compareTo(limit) < 0;
+    }
+
+    /** r_l + ... + r_m. */
+    private long tail(long[] counts) {
+        return Arrays.stream(counts).skip((long) l - 1).sum();
     }
 }

@@ -16,8 +16,8 @@ public interface Rule {
         return reached(summary) >= asked();
     }
 
-    /** How far the class is from keeping it: 0 when it does, at most 1. */
+    /** How far the class is from keeping it: 0 when and only when it does, at most 1. */
     default double violation(ClassSummary summary) {
-        return holds(summary) ? 0 : Math.min(1, (asked() - reached(summary)) / asked());
+        return holds(summary) ? 0 : Math.min(1, Math.max(Double.MIN_NORMAL, (asked() - reached(summary)) / asked()));
     }
 }
