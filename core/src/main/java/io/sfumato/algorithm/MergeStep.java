@@ -31,25 +31,28 @@ public final class MergeStep {
     private final PriorityQueue<Group> failing = new PriorityQueue<>(SMALLEST_FIRST);
     private int suppressible;
 
-    private MergeStep(Task task, Context context) {
+    private MergeStep(Task task, List<int[]> classes, int suppressible, Context context) {
         this.task = task;
         this.context = context;
-        this.suppressible = task.suppressible();
+        this.suppressible = suppressible;
+        for (int[] rows : classes) {
+            add(new Group(rows, Hull.of(task.space(), rows), task.judge().summarize(rows)));
+        }
     }
 
-    /** Mends the classes; rows in none of them count as suppressed already. */
+    /**
+     * Mends the classes; rows in none of them count as suppressed already. Suppressing is a choice made class by class and
+     * may leave too little for the rest to keep its promises; then all is done again without.
+     */
     public static Solution finish(Task task, List<int[]> classes, Context context) {
-        MergeStep step = new MergeStep(task, context);
-        int placed = 0;
-        for (int[] rows : classes) {
-            placed += rows.length;
-            step.add(new Group(rows, Hull.of(task.space(), rows), task.judge().summarize(rows)));
-        }
-        step.suppressible -= task.space().rows() - placed;
-        if (step.suppressible < 0) {
+        int placed = classes.stream().mapToInt(rows -> rows.length).sum();
+        int suppressible = task.suppressible() - (task.space().rows() - placed);
+        if (suppressible < 0) {
             throw new IllegalArgumentException("the algorithm suppressed more rows than allowed");
         }
-        return step.run();
+        Solution solution = new MergeStep(task, classes, suppressible, context).run();
+        boolean retry = suppressible > 0 && solution instanceof Solution.None;
+        return retry ? new MergeStep(task, classes, 0, context).run() : solution;
     }
 
     private void add(Group group) {

@@ -81,7 +81,7 @@ public record GreedyKMember(SeedFrom seedFrom) implements Algorithm {
         int first = task.seed().stream("greedy-k-member").below(rows);
         int reference = first;
         while (run.alive >= task.k()) {
-            int[] members = run.grow(run.furthest(reference), task.k());
+            int[] members = run.grow(run.furthest(reference), task.k(), context);
             reference = switch (seedFrom) {
                 case LAST -> members[members.length - 1];
                 case PREVIOUS_SEED -> members[0];
@@ -123,11 +123,12 @@ public record GreedyKMember(SeedFrom seedFrom) implements Algorithm {
         }
 
         /** A class of k rows begun with the row at this place of those left. */
-        int[] grow(int place, int k) {
+        int[] grow(int place, int k, Context context) {
             int[] members = new int[k];
             members[0] = take(place);
             table.reset(members[0]);
             for (int size = 1; size < k; size++) {
+                context.checkpoint();
                 members[size] = take(cheapest());
                 table.add(members[size]);
             }
