@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -126,7 +127,7 @@ public final class FidelityVerifier {
         private final Notation notation;
         private final Meaning meaning;
         private final boolean perturbed;
-        private final Map<String, Map<String, Boolean>> known = new HashMap<>();
+        private final Map<String, Map<Optional<String>, Boolean>> known = new HashMap<>();
         private final Map<Integer, Extent> extents = new HashMap<>();
 
         Cover(Notation notation, Meaning meaning, boolean perturbed) {
@@ -140,10 +141,9 @@ public final class FidelityVerifier {
                 extents.computeIfAbsent(classNumber, key -> new Extent()).stretch(value, meaning);
                 return true;
             }
-            // the key of missing cannot be a canonical value
             return known.computeIfAbsent(text, label -> new HashMap<>())
                     .computeIfAbsent(
-                            value == null ? "\0" : value,
+                            Optional.ofNullable(value),
                             key -> notation.parse(text, meaning).covers(value, meaning));
         }
 

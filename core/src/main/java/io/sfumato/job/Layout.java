@@ -126,6 +126,11 @@ final class Layout {
         return columns.stream().map(cells -> cells.text().of(row)).toList();
     }
 
+    /** The rows that the solution leaves out; every other row has to be published. */
+    int suppressed() {
+        return recoded.partition().suppressed();
+    }
+
     /** The published place of each table row, or -1. */
     int[] places() {
         int[] places = new int[table.rows()];

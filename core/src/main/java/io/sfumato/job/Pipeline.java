@@ -246,6 +246,9 @@ public final class Pipeline {
                         finding.failing() + " classes break: " + finding.model().promise());
             }
         }
+        if (layout.suppressed() > job.suppression().rows(table.rows())) {
+            faults.add("more rows are suppressed than the job allows");
+        }
         faults.addAll(compareWithSource(release, table, recodings, layout));
         if (!faults.isEmpty()) {
             throw new VerificationFailure(faults);
@@ -271,8 +274,7 @@ public final class Pipeline {
             verifier.row(cells, dropped ? -1 : places[next[1]++]);
             context.checkpoint();
         });
-        long unpublished = table.inputRows() - (long) release.rows();
-        return verifier.finish(unpublished);
+        return verifier.finish(table.dropped().cardinality() + (long) layout.suppressed());
     }
 
     /** How long each step took. */

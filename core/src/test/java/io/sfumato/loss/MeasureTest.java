@@ -1,0 +1,151 @@
+package io.sfumato.loss;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.sfumato.label.Label;
+import io.sfumato.label.Label.Node;
+import io.sfumato.label.Label.OneOf;
+import io.sfumato.label.Label.Range;
+import io.sfumato.label.Label.Value;
+import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.value.NumberFormat;
+import io.sfumato.value.TextFormat;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class MeasureTest {
+
+    private static final Offset<Double> CLOSE = within(1e-6);
+    private static final Label STAR = Label.Suppressed.SUPPRESSED;
+
+    private static final Yardstick AGE = new Yardstick("age", NumberFormat.PLAIN, null, 10, 100, 4);
+    private static final Yardstick SEX =
+            new Yardstick("sex", TextFormat.CATEGORICAL, Taxonomy.flat(List.of("Female", "Male")), 0, 0, 2);
+    private static final Yardstick ZIP =
+            new Yardstick("zip", TextFormat.CATEGORICAL, Taxonomy.flat(List.of("2370", "5300")), 0, 0, 2);
+
+    private static final Yardstick CITY = new Yardstick(
+            "city",
+            TextFormat.CATEGORICAL,
+            Taxonomy.of(
+                    List.of(
+                            new String[] {"a", "A", "*"},
+                            new String[] {"b", "A", "*"},
+                            new String[] {"c", "B", "*"},
+                            new String[] {"d", "B", "*"},
+                            new String[] {"e", "B", "*"}),
+                    List.of()),
+            0,
+            0,
+            4);
+
+    private static Value value(String text) {
+        return new Value(text);
+    }
+
+    private static PublishedClass rows(long rows, long majority, Label... labels) {
+        return new PublishedClass(List.of(labels), rows, majority);
+    }
+
+    private static Figure measure(Measure measure, Frame frame, PublishedClass... classes) {
+        Measure.State state = measure.start(frame);
+        List.of(classes).forEach(state::add);
+        return state.value();
+    }
+
+    private static double sum(Figure figure) {
+        return figure.perColumn().values().stream()
+                .mapToDouble(Double::doubleValue)
+                .sum();
+    }
+
+    /** 000 figure 2-10 and table 2-13: NCP of t1, t2, t3 is 1.167 each, that of the suppressed t4 is 3. */
+    @Test
+    void certaintyPenaltyOf000() {
+        PublishedClass e1 =
+                rows(3, 3, new Range("25", "40"), new OneOf(List.of(value("Male"), value("Female"))), value("2370"));
+        List<Yardstick> columns = List.of(AGE, SEX, ZIP);
+        assertThat(sum(measure(new NcpSets(), new Frame(columns, 3, 3, 0, false), e1)))
+                .isCloseTo(1.167, within(0.0005));
+        assertThat(sum(measure(new NcpSets(), new Frame(columns, 3, 1, 1, false))))
+                .isCloseTo(3, CLOSE);
+        Frame all = new Frame(columns, 3, 4, 1, false);
+        assertThat(measure(new NcpSets(), all, e1).value()).isCloseTo((3 * 7 / 6.0 + 3) / 12, CLOSE);
+        assertThat(measure(new Utility(), all, e1).value()).isCloseTo(1 - (3 * 7 / 6.0 + 3) / 12, CLOSE);
+    }
+
+    @Test
+    void formsOfPenaltyOnATree() {
+        Frame frame = new Frame(List.of(CITY), 2, 10, 0, false);
+        PublishedClass b = rows(10, 10, new Node("B"));
+        assertThat(measure(new NcpTaxonomy(), frame, b).value()).isCloseTo(3 / 5.0, CLOSE);
+        assertThat(measure(new NcpSets(), frame, b).value()).isCloseTo(3 / 4.0, CLOSE);
+        assertThat(measure(new GlobalCertaintyPenalty(), frame, b).value()).isCloseTo(2 / 4.0, CLOSE);
+        assertThat(measure(new TotalInformationLoss(), frame, b).value()).isCloseTo(1 / 2.0, CLOSE);
+        PublishedClass set = rows(10, 10, new OneOf(List.of(value("a"), value("c"))));
+        assertThat(measure(new NcpTaxonomy(), frame, set).value()).isCloseTo(2 / 5.0, CLOSE);
+        assertThat(measure(new GlobalCertaintyPenalty(), frame, set).value()).isCloseTo(1 / 4.0, CLOSE);
+        assertThat(measure(new TotalInformationLoss(), frame, set).value()).isCloseTo(1, CLOSE);
+        for (Measure measure : List.of(new NcpTaxonomy(), new NcpSets(), new GlobalCertaintyPenalty())) {
+            assertThat(measure(measure, frame, rows(10, 10, value("a"))).value())
+                    .isZero();
+            assertThat(measure(measure, frame, rows(10, 10, STAR)).value()).isCloseTo(1, CLOSE);
+        }
+    }
+
+    @Test
+    void numbersByWidth() {
+        Frame frame = new Frame(List.of(AGE), 2, 4, 0, false);
+        for (Measure measure :
+                List.of(new NcpTaxonomy(), new NcpSets(), new GlobalCertaintyPenalty(), new TotalInformationLoss())) {
+            assertThat(measure(measure, frame, rows(4, 4, new Range("20", "65")))
+                            .value())
+                    .isCloseTo(0.5, CLOSE);
+            assertThat(measure(measure, frame, rows(4, 4, new Range("55", null)))
+                            .value())
+                    .isCloseTo(0.5, CLOSE);
+            assertThat(measure(measure, frame, rows(4, 4, new Range(null, "19")))
+                            .value())
+                    .isCloseTo(0.1, CLOSE);
+            assertThat(measure(measure, frame, rows(4, 4, new Range(null, null)))
+                            .value())
+                    .isCloseTo(1, CLOSE);
+            assertThat(measure(measure, frame, rows(4, 4, value("33"))).value()).isZero();
+            assertThat(measure(measure, frame, rows(4, 4, Label.Missing.MISSING))
+                            .value())
+                    .isZero();
+            assertThat(measure(measure, frame, rows(4, 4, STAR)).value()).isCloseTo(1, CLOSE);
+        }
+    }
+
+    @Test
+    void countsOfClasses() {
+        Frame frame = new Frame(List.of(SEX), 2, 12, 2, true);
+        PublishedClass men = rows(6, 4, value("Male"));
+        PublishedClass women = rows(4, 3, value("Female"));
+        assertThat(measure(new Discernibility(), frame, men, women).value()).isEqualTo(36 + 16 + 12 * 2);
+        assertThat(measure(new AverageClassSize(), frame, men, women).value()).isEqualTo(2.5);
+        assertThat(measure(new UniqueTuples(), frame, men, women).value()).isEqualTo(2);
+        assertThat(measure(new ClassificationMetric(), frame, men, women).value())
+                .isEqualTo(5 / 12.0);
+        Frame untargeted = new Frame(List.of(SEX), 2, 12, 2, false);
+        assertThat(measure(new ClassificationMetric(), untargeted, men).value()).isNaN();
+    }
+
+    /** 002 definitions 7 and 8: two rows at 15/33 + 1/3 + 1 and four at 1 cell each. */
+    @Test
+    void totalLossPerCell() {
+        Yardstick age = new Yardstick("age", NumberFormat.PLAIN, null, 24, 57, 6);
+        Frame frame = new Frame(List.of(age, CITY), 2, 6, 0, false);
+        Figure figure = measure(
+                new TotalInformationLoss(),
+                frame,
+                rows(2, 2, new Range("41", "57"), new Node("A")),
+                rows(4, 4, value("30"), STAR));
+        assertThat(figure.value()).isCloseTo((2 * (16 / 33.0 + 1 / 2.0) + 4 * 1) / 12, CLOSE);
+        assertThat(figure.perColumn()).containsOnlyKeys("age", "city");
+        assertThat(figure.perColumn().get("age")).isCloseTo(2 * 16 / 33.0 / 6, CLOSE);
+    }
+}
