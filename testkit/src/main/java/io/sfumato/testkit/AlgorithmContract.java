@@ -1,0 +1,121 @@
+package io.sfumato.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.sfumato.algorithm.Algorithm;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.job.Catalog;
+import io.sfumato.job.LabelStyle;
+import io.sfumato.job.Suppression;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.recode.Recoding;
+import io.sfumato.table.MissingPolicy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * What every algorithm must keep with every model, kind of column, missing policy, label style and recoding: a release
+ * that a naive verifier accepts, or a right refusal. Nothing is named here; new catalogue entries are tried by themselves.
+ */
+public abstract class AlgorithmContract {
+
+    private static final List<Suppression> SUPPRESSIONS =
+            List.of(Suppression.NONE, Suppression.NONE, new Suppression(0.2, false), new Suppression(0.3, true));
+
+    /** The algorithms under test. */
+    protected abstract List<Descriptor<Algorithm>> algorithms();
+
+    /** Every algorithm and model in all their forms on every kind of column; the rest is drawn. */
+    @TestFactory
+    Stream<DynamicTest> everyModelOnEveryKind() {
+        return algorithms().stream()
+                .flatMap(algorithm -> Catalog.MODELS.stream()
+                        .map(model -> dynamicTest(
+                                algorithm.name() + " with " + model.name(), () -> tryKinds(algorithm, model))));
+    }
+
+    private static void tryKinds(Descriptor<Algorithm> algorithm, Descriptor<PrivacyModel> model) {
+        Map<TrialCheck.Verdict, Integer> verdicts = new EnumMap<>(TrialCheck.Verdict.class);
+        long seed = 0;
+        for (CellKind kind : CellKind.values()) {
+            Dice dice = new Dice(++seed);
+            GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.15)))
+                    .table(List.of(kind, dice.pick(List.of(CellKind.values()))), dice.between(8, 30));
+            Variants variants = new Variants(table, dice);
+            for (Map<String, Object> how : variants.of(algorithm)) {
+                for (Map<String, Object> what : variants.of(model)) {
+                    Trial trial = drawn(table, algorithm.make(how), new Promise(model.name(), what), dice);
+                    verdicts.merge(TrialCheck.check(trial), 1, Integer::sum);
+                }
+            }
+        }
+        assertThat(verdicts).containsKeys(TrialCheck.Verdict.RELEASED, TrialCheck.Verdict.INFEASIBLE);
+    }
+
+    private static Trial drawn(GeneratedTable table, Algorithm algorithm, Promise promise, Dice dice) {
+        List<LabelStyle> styles = Arrays.stream(LabelStyle.values())
+                .filter(style -> style.admits(algorithm.shape()))
+                .toList();
+        LabelStyle style = dice.pick(styles);
+        Suppression drawn = dice.pick(SUPPRESSIONS);
+        Suppression suppression = style == LabelStyle.REGIONS ? new Suppression(drawn.limit(), false) : drawn;
+        List<Promise> promises = dice.chance(0.5) ? List.of(promise) : List.of(Promise.anonymity(2), promise);
+        MissingPolicy missing = dice.pick(List.of(MissingPolicy.VALUE, MissingPolicy.VALUE, MissingPolicy.DROP));
+        return new Trial(table, algorithm, promises, style, suppression, missing);
+    }
+
+    /** Every algorithm in every style it admits with every recoding and missing policy, on every kind of column. */
+    @TestFactory
+    Stream<DynamicTest> everyRecodingOnEveryKind() {
+        return algorithms().stream()
+                .flatMap(algorithm -> Arrays.stream(CellKind.values())
+                        .map(kind -> dynamicTest(algorithm.name() + " on " + kind, () -> tryStyles(algorithm, kind))));
+    }
+
+    private static void tryStyles(Descriptor<Algorithm> algorithm, CellKind kind) {
+        long seed = kind.name().hashCode();
+        Dice dice = new Dice(seed);
+        GeneratedTable table = new TableGenerator(seed, 0.1).table(List.of(kind, CellKind.FLAT), 24);
+        List<GeneratedTable> tables = new ArrayList<>(List.of(table));
+        for (Descriptor<Recoding> recoding : Catalog.RECODINGS) {
+            tables.add(table.recodedAs(recoding.name()));
+        }
+        for (Map<String, Object> how : new Variants(table, dice).of(algorithm)) {
+            Algorithm made = algorithm.make(how);
+            for (LabelStyle style : LabelStyle.values()) {
+                for (MissingPolicy missing : MissingPolicy.values()) {
+                    if (style.admits(made.shape())) {
+                        tables.forEach(one -> TrialCheck.check(
+                                new Trial(one, made, List.of(Promise.anonymity(2)), style, Suppression.NONE, missing)));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Wide and long tables of any kinds. */
+    @TestFactory
+    Stream<DynamicTest> anyTable() {
+        return algorithms().stream()
+                .map(algorithm -> dynamicTest(algorithm.name() + " on any table", () -> tryTables(algorithm)));
+    }
+
+    private static void tryTables(Descriptor<Algorithm> algorithm) {
+        for (long seed = 1000; seed < 1200; seed++) {
+            Dice dice = new Dice(seed);
+            GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.05))).any(250);
+            Variants variants = new Variants(table, dice);
+            Descriptor<PrivacyModel> model = dice.pick(Catalog.MODELS);
+            Promise promise = new Promise(model.name(), dice.pick(variants.of(model)));
+            Algorithm made = algorithm.make(dice.pick(variants.of(algorithm)));
+            TrialCheck.check(drawn(table, made, promise, dice));
+        }
+    }
+}

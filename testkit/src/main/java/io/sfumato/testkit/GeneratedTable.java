@@ -1,0 +1,87 @@
+package io.sfumato.testkit;
+
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import io.sfumato.value.MissingTokens;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table from a generator: what it declares, what it holds, and what is known about it.
+ *
+ * @param columns in the order of the header
+ * @param lore what is known of each column, in the same order
+ */
+public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> lore, List<List<String>> rows) {
+
+    public GeneratedTable {
+        columns = List.copyOf(columns);
+        lore = List.copyOf(lore);
+        rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /** From columns of equal length. */
+    static GeneratedTable of(String name, List<MadeColumn> columns) {
+        int rows = columns.get(0).cells().size();
+        return new GeneratedTable(
+                name,
+                columns.stream().map(MadeColumn::spec).toList(),
+                columns.stream().map(MadeColumn::lore).toList(),
+                IntStream.range(0, rows)
+                        .mapToObj(row -> columns.stream()
+                                .map(column -> column.cells().get(row))
+                                .toList())
+                        .toList());
+    }
+
+    public List<String> header() {
+        return columns.stream().map(ColumnSpec::name).toList();
+    }
+
+    /** The table as a job reads it. */
+    public MemorySource source() {
+        return new MemorySource(name, header(), rows);
+    }
+
+    /** The places of the columns that have this role. */
+    public List<Integer> places(Role role) {
+        return IntStream.range(0, columns.size())
+                .filter(i -> columns.get(i).role() == role)
+                .boxed()
+                .toList();
+    }
+
+    /** The canonical value of a cell, or null if it is missing. */
+    public @Nullable String value(int row, int column) {
+        String cell = rows.get(row).get(column);
+        return MissingTokens.DEFAULT.matches(cell)
+                ? null
+                : lore.get(column).reader().apply(cell);
+    }
+
+    /** Whether the row has a missing cell in a quasi-identifying or sensitive column. */
+    public boolean lacking(int row) {
+        return IntStream.range(0, columns.size())
+                .filter(i ->
+                        columns.get(i).role() == Role.QUASI || columns.get(i).role() == Role.SENSITIVE)
+                .anyMatch(i -> value(row, i) == null);
+    }
+
+    /** The same table with one recoding for all quasi-identifying columns. */
+    public GeneratedTable recodedAs(String style) {
+        List<ColumnSpec> changed = columns.stream()
+                .map(spec -> spec.role() == Role.QUASI ? spec.withRecoding(style) : spec)
+                .toList();
+        return new GeneratedTable(name, changed, lore, rows);
+    }
+
+    /** The name of the first sensitive column. */
+    public String sensitive() {
+        return columns.stream()
+                .filter(spec -> spec.role() == Role.SENSITIVE)
+                .findFirst()
+                .orElseThrow()
+                .name();
+    }
+}

@@ -1,0 +1,67 @@
+package io.sfumato.testkit;
+
+import io.sfumato.algorithm.Task;
+import io.sfumato.partition.Partition;
+import io.sfumato.partition.Solution;
+import io.sfumato.privacy.Judge;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.recode.Ancestors;
+import io.sfumato.recode.Ranges;
+import io.sfumato.recode.Recoding;
+import io.sfumato.run.Seed;
+import io.sfumato.space.Axis;
+import io.sfumato.space.Space;
+import io.sfumato.table.Column;
+import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.Table;
+import io.sfumato.table.TableBuilder;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A generated table as core lays it out for a search: ranges where there is no tree, common ancestors where there is. */
+public record Laid(Table table, Space space) {
+
+    /** Lays out all rows; missing cells are a value of their own. */
+    public static Laid of(GeneratedTable generated) {
+        MemorySource source = generated.source();
+        TableBuilder builder =
+                new TableBuilder(source.name(), generated.columns(), source::isMissing, MissingPolicy.VALUE);
+        source.read(builder::add);
+        Table table = builder.build();
+        List<Axis> axes = table.quasi().stream()
+                .map(column -> recoding(column).axis(column, 1))
+                .toList();
+        return new Laid(table, new Space(table.rows(), axes));
+    }
+
+    /** How a column is published. */
+    public static Recoding recoding(Column column) {
+        return column.taxonomy() == null ? new Ranges() : new Ancestors();
+    }
+
+    /** A task over it. */
+    public Task task(List<Promise> promises, int suppressible, Seed seed) {
+        List<PrivacyModel> models = promises.stream().map(Promise::make).toList();
+        return new Task(space, new Judge(models, table), suppressible, seed);
+    }
+
+    /** The classes of a solution as sets of rows; empty when there is none. */
+    public static Set<Set<Integer>> classes(Solution solution) {
+        return solution instanceof Solution.Classes found ? classes(found.partition()) : Set.of();
+    }
+
+    private static Set<Set<Integer>> classes(Partition partition) {
+        return partition.groups().stream()
+                .map(rows -> Arrays.stream(rows).boxed().collect(Collectors.toSet()))
+                .collect(Collectors.toSet());
+    }
+
+    /** The classes of an oracle as sets of rows. */
+    static Set<Set<Integer>> classes(List<List<NaiveRow>> classes) {
+        return classes.stream()
+                .map(rows -> rows.stream().map(NaiveRow::number).collect(Collectors.toSet()))
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,203 @@
+package io.sfumato.testkit;
+
+import io.sfumato.table.Role;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Measures by the formulas of section 2 of the specification, cell by cell over the text of a release. */
+public final class NaiveMeasures {
+
+    private final GeneratedTable table;
+    private final List<Map<String, String>> release = new ArrayList<>();
+    private final long suppressed;
+    private final int k;
+
+    /** Measures of a release; {@code k} is the least class size asked for. */
+    public NaiveMeasures(GeneratedTable table, MemorySink.Published published, long suppressed, int k) {
+        this.table = table;
+        this.suppressed = suppressed;
+        this.k = k;
+        for (List<String> row : published.rows()) {
+            Map<String, String> cells = new HashMap<>();
+            for (int i = 0; i < row.size(); i++) {
+                cells.put(published.header().get(i), row.get(i));
+            }
+            release.add(cells);
+        }
+    }
+
+    /** Every figure by its name in the catalogue. */
+    public Map<String, Double> figures() {
+        Map<String, Double> figures = new TreeMap<>();
+        figures.put("total-il", mean(Form.HEIGHT));
+        figures.put("gcp", mean(Form.GCP));
+        figures.put("ncp-sets", mean(Form.NCP_SETS));
+        figures.put("ncp-taxonomy", mean(Form.NCP_TREE));
+        figures.put("utility", 1 - mean(Form.NCP_SETS));
+        Map<List<String>, List<Map<String, String>>> classes = classes();
+        double rows = release.size() + suppressed;
+        double squares = classes.values().stream()
+                .mapToDouble(members -> (double) members.size() * members.size())
+                .sum();
+        figures.put("dm", squares + rows * suppressed);
+        figures.put("c-avg", (double) release.size() / classes.size() / k);
+        figures.put("unique-tuples", (double) classes.size());
+        figures.put("cm", (outvoted(classes) + suppressed) / rows);
+        return figures;
+    }
+
+    private enum Form {
+        HEIGHT,
+        GCP,
+        NCP_SETS,
+        NCP_TREE
+    }
+
+    private List<Integer> quasi() {
+        return table.places(Role.QUASI);
+    }
+
+    private String name(int column) {
+        return table.columns().get(column).name();
+    }
+
+    private Map<List<String>, List<Map<String, String>>> classes() {
+        Map<List<String>, List<Map<String, String>>> classes = new HashMap<>();
+        for (Map<String, String> row : release) {
+            List<String> tuple = quasi().stream()
+                    .map(column -> Objects.requireNonNull(row.get(name(column))))
+                    .toList();
+            classes.computeIfAbsent(tuple, key -> new ArrayList<>()).add(row);
+        }
+        return classes;
+    }
+
+    /** Rows whose target is not the most frequent of their class. */
+    private double outvoted(Map<List<String>, List<Map<String, String>>> classes) {
+        double outvoted = 0;
+        for (List<Map<String, String>> rows : classes.values()) {
+            Map<String, Integer> votes = new HashMap<>();
+            rows.forEach(row -> votes.merge(row.getOrDefault(table.sensitive(), ""), 1, Integer::sum));
+            outvoted += rows.size()
+                    - votes.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+        }
+        return outvoted;
+    }
+
+    private double mean(Form form) {
+        double sum = 0;
+        for (int column : quasi()) {
+            Cells cells = new Cells(table, column);
+            for (Map<String, String> row : release) {
+                sum += cells.loss(Objects.requireNonNull(row.get(name(column))), form);
+            }
+            sum += suppressed;
+        }
+        return sum / (quasi().size() * (release.size() + (double) suppressed));
+    }
+
+    /** The cells of one column. */
+    private static final class Cells {
+        private final Lore lore;
+        private final NaiveLabels labels;
+        private final Set<String> values = new HashSet<>();
+
+        Cells(GeneratedTable table, int column) {
+            this.lore = table.lore().get(column);
+            this.labels = new NaiveLabels(lore);
+            for (int row = 0; row < table.rows().size(); row++) {
+                String value = table.value(row, column);
+                if (value != null) {
+                    values.add(value);
+                }
+            }
+        }
+
+        double loss(String cell, Form form) {
+            if (cell.isEmpty()) {
+                return 0;
+            }
+            if (lore.ordered()) {
+                return width(cell);
+            }
+            double leaves = leaves(cell).size();
+            double all = lore.paths().isEmpty() ? values.size() : lore.paths().size();
+            return switch (form) {
+                case HEIGHT -> height(cell);
+                case GCP -> all == 1 ? 0 : (leaves - 1) / (all - 1);
+                case NCP_SETS -> leaves == 1 ? 0 : Math.min(1, leaves / values.size());
+                case NCP_TREE -> leaves == 1 ? 0 : leaves / all;
+            };
+        }
+
+        private double width(String cell) {
+            double least = values.stream().mapToDouble(this::place).min().orElse(0);
+            double greatest = values.stream().mapToDouble(this::place).max().orElse(0);
+            if (least == greatest) {
+                return 0;
+            } else if (cell.equals("*") || cell.equals("[..]")) {
+                return 1;
+            }
+            boolean range = cell.startsWith("[") || cell.startsWith(">= ") || cell.startsWith("<= ");
+            String low = range ? NaiveLabels.low(cell) : cell;
+            String high = range ? NaiveLabels.high(cell) : cell;
+            double from = low == null ? least : Math.max(least, place(low));
+            double to = high == null ? greatest : Math.min(greatest, place(high));
+            return (to - from) / (greatest - least);
+        }
+
+        private double place(String value) {
+            return lore.line() == Lore.Line.DATE
+                    ? LocalDate.parse(value).toEpochDay()
+                    : new BigDecimal(value).doubleValue();
+        }
+
+        /** The values of the tree, or of the column without one, that a cell stands for. */
+        private Set<String> leaves(String cell) {
+            Set<String> all = new HashSet<>(values);
+            lore.paths().forEach(path -> all.add(path.get(0)));
+            all.removeIf(value -> !labels.covers(cell, value));
+            return all;
+        }
+
+        private double height(String cell) {
+            if (cell.equals("*")) {
+                return 1;
+            } else if (lore.paths().isEmpty()) {
+                return leaves(cell).size() > 1 ? 1 : 0;
+            }
+            int top = lore.paths().get(0).size() - 1;
+            int level = lore.groups().containsKey(cell) ? lowestLevel(cell) : 0;
+            Set<String> leaves = leaves(cell);
+            while (level < top && !together(leaves, level)) {
+                level++;
+            }
+            return (double) level / top;
+        }
+
+        private int lowestLevel(String group) {
+            return lore.paths().stream()
+                    .mapToInt(path -> path.subList(1, path.size()).indexOf(group) + 1)
+                    .filter(level -> level > 0)
+                    .min()
+                    .orElseThrow();
+        }
+
+        private boolean together(Set<String> leaves, int level) {
+            return lore.paths().stream()
+                            .filter(path -> leaves.contains(path.get(0)))
+                            .map(path -> path.get(level))
+                            .distinct()
+                            .count()
+                    == 1;
+        }
+    }
+}

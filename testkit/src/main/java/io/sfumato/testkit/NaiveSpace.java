@@ -1,0 +1,86 @@
+package io.sfumato.testkit;
+
+import io.sfumato.table.Role;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of a table as objects, their distances and the information loss of any class of them. */
+public final class NaiveSpace {
+
+    private final List<NaiveRow> rows = new ArrayList<>();
+    private final List<NaiveColumn> columns = new ArrayList<>();
+
+    /** All rows of the table; nothing is dropped. */
+    public NaiveSpace(GeneratedTable table) {
+        List<Integer> quasi = table.places(Role.QUASI);
+        for (int row = 0; row < table.rows().size(); row++) {
+            List<@Nullable String> values = new ArrayList<>();
+            for (int column : quasi) {
+                values.add(table.value(row, column));
+            }
+            rows.add(new NaiveRow(row, values, cells(table, row)));
+        }
+        for (int i = 0; i < quasi.size(); i++) {
+            double weight = table.columns().get(quasi.get(i)).weight();
+            columns.add(new NaiveColumn(table.lore().get(quasi.get(i)), weight, values(rows, i)));
+        }
+    }
+
+    private static Map<String, String> cells(GeneratedTable table, int row) {
+        Map<String, String> cells = new HashMap<>();
+        for (int column = 0; column < table.columns().size(); column++) {
+            cells.put(table.columns().get(column).name(), Objects.requireNonNullElse(table.value(row, column), ""));
+        }
+        return cells;
+    }
+
+    List<NaiveRow> rows() {
+        return rows;
+    }
+
+    List<NaiveColumn> columns() {
+        return columns;
+    }
+
+    static List<@Nullable String> values(Collection<NaiveRow> rows, int column) {
+        List<@Nullable String> values = new ArrayList<>();
+        rows.forEach(row -> values.add(row.values().get(column)));
+        return values;
+    }
+
+    /** IL(e) of 002, definition 7, in fixed point. */
+    BigInteger loss(Collection<NaiveRow> rows) {
+        BigInteger perRow = BigInteger.ZERO;
+        for (int i = 0; i < columns.size(); i++) {
+            NaiveColumn column = columns.get(i);
+            perRow = perRow.add(
+                    BigInteger.valueOf(column.weight()).multiply(BigInteger.valueOf(column.share(values(rows, i)))));
+        }
+        return perRow.multiply(BigInteger.valueOf(rows.size()));
+    }
+
+    /** By how much the loss grows when the two become one class. */
+    BigInteger growth(Collection<NaiveRow> one, Collection<NaiveRow> other) {
+        List<NaiveRow> both = new ArrayList<>(one);
+        both.addAll(other);
+        return loss(both).subtract(loss(one)).subtract(loss(other));
+    }
+
+    /** The distance of two rows: half the loss of the class they would form. */
+    BigInteger distance(NaiveRow one, NaiveRow other) {
+        return one.equals(other) ? BigInteger.ZERO : loss(List.of(one, other)).shiftRight(1);
+    }
+
+    /** The loss of giving a row away entirely. */
+    BigInteger full() {
+        return columns.stream()
+                .map(column -> BigInteger.valueOf(column.weight() * NaiveColumn.ONE))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+}

@@ -1,0 +1,204 @@
+package io.sfumato.testkit;
+
+import io.sfumato.job.LabelStyle;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.Role;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges a release by strings and maps alone. It is told neither classes nor which source row was published where: it
+ * looks for any way to give every published row a source row of its own that it covers. It shares no code with the
+ * verifiers in core. Cost: rows^2 x columns.
+ */
+public final class NaiveVerifier {
+
+    private final GeneratedTable table;
+    private final Claim claim;
+    private final List<List<String>> release;
+    private final List<Integer> published;
+    private final List<NaiveLabels> labels;
+    private final List<List<@Nullable String>> values = new ArrayList<>();
+    private final List<String> faults = new ArrayList<>();
+
+    private NaiveVerifier(GeneratedTable table, Claim claim, List<List<String>> release) {
+        this.table = table;
+        this.claim = claim;
+        this.release = release;
+        this.published = IntStream.range(0, table.columns().size())
+                .filter(i -> table.columns().get(i).role() != Role.IDENTIFYING)
+                .boxed()
+                .toList();
+        this.labels = table.lore().stream().map(NaiveLabels::new).toList();
+        for (int row = 0; row < table.rows().size(); row++) {
+            List<@Nullable String> cells = new ArrayList<>();
+            for (int column = 0; column < table.columns().size(); column++) {
+                cells.add(table.value(row, column));
+            }
+            values.add(cells);
+        }
+    }
+
+    /** Everything that is wrong with a release; empty when it is as claimed. */
+    public static List<String> faults(GeneratedTable table, Claim claim, MemorySink.Published release) {
+        NaiveVerifier verifier = new NaiveVerifier(table, claim, release.rows());
+        if (!release.header().equals(verifier.header())) {
+            return List.of("the header is not that of the source without identifying columns");
+        }
+        verifier.checkCounts();
+        verifier.checkOrder();
+        verifier.checkPromises();
+        verifier.checkRows();
+        verifier.checkStyle();
+        return verifier.faults;
+    }
+
+    private List<String> header() {
+        return published.stream().map(i -> table.columns().get(i).name()).toList();
+    }
+
+    private List<Integer> sourceRows() {
+        return IntStream.range(0, table.rows().size())
+                .filter(row -> claim.missing() != MissingPolicy.DROP || !table.lacking(row))
+                .boxed()
+                .toList();
+    }
+
+    private void checkCounts() {
+        if (release.size() + claim.suppressed() != sourceRows().size()) {
+            faults.add("published, suppressed and dropped rows are not all rows of the source");
+        }
+        if (claim.suppressed() > claim.limit()) {
+            faults.add("more rows are suppressed than allowed");
+        }
+    }
+
+    private void checkOrder() {
+        for (int row = 1; row < release.size(); row++) {
+            int order = 0;
+            for (int i = 0; i < published.size() && order == 0; i++) {
+                order = release.get(row - 1).get(i).compareTo(release.get(row).get(i));
+            }
+            if (order > 0) {
+                faults.add("rows are not sorted by their content");
+                return;
+            }
+        }
+    }
+
+    private boolean has(int place, Role role) {
+        return table.columns().get(published.get(place)).role() == role;
+    }
+
+    private List<String> quasiCells(List<String> row) {
+        return IntStream.range(0, row.size())
+                .filter(i -> has(i, Role.QUASI))
+                .mapToObj(row::get)
+                .toList();
+    }
+
+    private Map<String, String> named(List<String> row) {
+        Map<String, String> cells = new HashMap<>();
+        for (int i = 0; i < row.size(); i++) {
+            cells.put(table.columns().get(published.get(i)).name(), row.get(i));
+        }
+        return cells;
+    }
+
+    private void checkPromises() {
+        Map<List<String>, List<Map<String, String>>> classes = new LinkedHashMap<>();
+        for (List<String> row : release) {
+            classes.computeIfAbsent(quasiCells(row), tuple -> new ArrayList<>()).add(named(row));
+        }
+        for (Promise promise : claim.promises()) {
+            if (!classes.values().stream().allMatch(rows -> NaivePromises.holds(promise, rows))) {
+                faults.add("a class breaks " + promise);
+            }
+        }
+    }
+
+    private void checkRows() {
+        Map<List<String>, List<Integer>> sources = new HashMap<>();
+        for (int row : sourceRows()) {
+            sources.computeIfAbsent(unchanged(row), cells -> new ArrayList<>()).add(row);
+        }
+        List<int[]> candidates = new ArrayList<>();
+        Map<List<String>, int[]> known = new HashMap<>();
+        for (List<String> row : release) {
+            List<Integer> alike = sources.getOrDefault(unchanged(row), Collections.emptyList());
+            candidates.add(known.computeIfAbsent(
+                    row,
+                    key -> alike.stream()
+                            .filter(source -> covers(row, source))
+                            .mapToInt(Integer::intValue)
+                            .toArray()));
+        }
+        int alone = RowMatching.unmatched(candidates, table.rows().size()).size();
+        if (alone > 0) {
+            faults.add(alone + " published rows have no source row of their own");
+        }
+    }
+
+    /** The sensitive and insensitive cells that a release of this source row must hold. */
+    private List<String> unchanged(int source) {
+        List<String> cells = new ArrayList<>();
+        for (int column : published) {
+            ColumnSpec spec = table.columns().get(column);
+            if (spec.role() == Role.SENSITIVE) {
+                cells.add(Objects.requireNonNullElse(values.get(source).get(column), ""));
+            } else if (spec.role() == Role.INSENSITIVE) {
+                cells.add(table.rows().get(source).get(column));
+            }
+        }
+        return cells;
+    }
+
+    private List<String> unchanged(List<String> row) {
+        return IntStream.range(0, row.size())
+                .filter(i -> !has(i, Role.QUASI))
+                .mapToObj(row::get)
+                .toList();
+    }
+
+    private boolean covers(List<String> row, int source) {
+        for (int i = 0; i < row.size(); i++) {
+            int column = published.get(i);
+            boolean bound = has(i, Role.QUASI)
+                    && !claim.perturbed().contains(table.columns().get(column).name());
+            if (bound
+                    && !labels.get(column).covers(row.get(i), values.get(source).get(column))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Suppressed rows may be kept as stars, which is no label of the scheme. */
+    private static List<List<String>> withoutStars(List<List<String>> tuples) {
+        return tuples.stream()
+                .filter(tuple -> !tuple.stream().allMatch("*"::equals))
+                .toList();
+    }
+
+    private void checkStyle() {
+        if (claim.style() == LabelStyle.LEAST_LOSS || !claim.perturbed().isEmpty()) {
+            return;
+        }
+        List<List<String>> tuples =
+                release.stream().map(this::quasiCells).distinct().toList();
+        NaiveRegions regions = new NaiveRegions(table);
+        if (claim.style() == LabelStyle.REGIONS && !regions.disjoint(tuples)) {
+            faults.add("two regions overlap");
+        } else if (claim.style() == LabelStyle.ONE_SCHEME && !regions.oneScheme(withoutStars(tuples))) {
+            faults.add("two labels of a column overlap");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.sfumato.testkit;
+
+import io.sfumato.job.Catalog;
+import io.sfumato.privacy.PrivacyModel;
+import java.util.Map;
+
+/** A model as a job names it: what oracles read, and how core makes it. */
+public record Promise(String model, Map<String, Object> arguments) {
+
+    public Promise {
+        arguments = Map.copyOf(arguments);
+    }
+
+    /** k-anonymity. */
+    public static Promise anonymity(int k) {
+        return new Promise("k-anonymity", Map.of("k", k));
+    }
+
+    /** The model that core makes of it. */
+    public PrivacyModel make() {
+        return Catalog.find(Catalog.MODELS, model).orElseThrow().make(arguments);
+    }
+
+    double number(String name) {
+        return ((Number) value(name)).doubleValue();
+    }
+
+    String text(String name) {
+        return (String) value(name);
+    }
+
+    private Object value(String name) {
+        Object value = arguments.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException(model + " was made without " + name);
+        }
+        return value;
+    }
+}

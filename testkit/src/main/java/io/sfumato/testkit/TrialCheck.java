@@ -1,0 +1,85 @@
+package io.sfumato.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
+
+import io.sfumato.algorithm.Shape;
+import io.sfumato.job.Outcome;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.run.Context;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import io.sfumato.value.Kind;
+
+/** Runs trials and holds what they give against what must be. */
+public final class TrialCheck {
+
+    private TrialCheck() {}
+
+    /** What a trial came to. */
+    public enum Verdict {
+        RELEASED,
+        INFEASIBLE,
+        REFUSED,
+        UNREADABLE
+    }
+
+    /** Runs a trial; fails if its end is not the right one. */
+    public static Verdict check(Trial trial) {
+        if (trial.unreadable()) {
+            assertThatThrownBy(() -> trial.run(Context.quiet()))
+                    .describedAs(trial.toString())
+                    .isInstanceOf(InputException.class);
+            return Verdict.UNREADABLE;
+        }
+        Trial.Ending ending;
+        try {
+            ending = trial.run(Context.quiet());
+        } catch (PolicyException e) {
+            assertThat(mayBeRefused(trial))
+                    .describedAs(trial + " was refused: " + e)
+                    .isTrue();
+            return Verdict.REFUSED;
+        } catch (RuntimeException e) {
+            return fail(trial.toString(), e);
+        }
+        return judge(trial, ending);
+    }
+
+    private static Verdict judge(Trial trial, Trial.Ending ending) {
+        assertThat(ending.sink().leftovers()).describedAs(trial.toString()).isZero();
+        boolean classes = trial.algorithm().shape() != Shape.ONE_SCHEME;
+        if (ending.outcome() instanceof Outcome.Release release) {
+            MemorySink.Published published = ending.sink().published().orElseThrow();
+            assertThat(NaiveVerifier.faults(trial.table(), trial.claim(release), published))
+                    .describedAs(trial.toString())
+                    .isEmpty();
+            return Verdict.RELEASED;
+        }
+        assertThat(ending.outcome()).describedAs(trial.toString()).isInstanceOf(Outcome.Infeasible.class);
+        assertThat(ending.sink().published()).describedAs(trial.toString()).isEmpty();
+        assertThat(((Outcome.Infeasible) ending.outcome()).shortfalls())
+                .describedAs(trial.toString())
+                .isNotEmpty();
+        if (classes) {
+            assertThat(trial.wholeTableHolds())
+                    .describedAs(trial + " was called infeasible")
+                    .isFalse();
+        }
+        return Verdict.INFEASIBLE;
+    }
+
+    /** A recoding that was asked for may not fit the column or the style; levels need a tree in every column. */
+    private static boolean mayBeRefused(Trial trial) {
+        boolean levels = trial.algorithm().shape() == Shape.ONE_SCHEME;
+        return trial.table().columns().stream()
+                .filter(spec -> spec.role() == Role.QUASI)
+                .anyMatch(spec -> spec.recoding().isPresent() || (levels && !hasTree(spec)));
+    }
+
+    private static boolean hasTree(ColumnSpec spec) {
+        return spec.taxonomy().isPresent() || spec.format().kind() == Kind.CATEGORICAL;
+    }
+}

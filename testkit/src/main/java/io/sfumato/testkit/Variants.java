@@ -1,0 +1,102 @@
+package io.sfumato.testkit;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Arguments to try a catalogue entry with, made from what its descriptor says: every choice, both flags, numbers near the
+ * least and near the default, the table's sensitive column, and some levels of its columns.
+ */
+public final class Variants {
+
+    private final GeneratedTable table;
+    private final Dice dice;
+
+    /** Variants that fit this table. */
+    public Variants(GeneratedTable table, Dice dice) {
+        this.table = table;
+        this.dice = dice;
+    }
+
+    /** All combinations that the entry accepts. */
+    public <T> List<Map<String, Object>> of(Descriptor<T> entry) {
+        List<Map<String, Object>> combinations = new ArrayList<>(List.of(new LinkedHashMap<>()));
+        for (Parameter parameter : entry.parameters()) {
+            List<Object> values = values(parameter);
+            combinations = combinations.stream()
+                    .flatMap(before -> values.stream().map(value -> extended(before, parameter.name(), value)))
+                    .toList();
+        }
+        return combinations.stream()
+                .filter(arguments -> accepted(entry, arguments))
+                .toList();
+    }
+
+    private static Map<String, Object> extended(Map<String, Object> before, String name, Object value) {
+        Map<String, Object> after = new LinkedHashMap<>(before);
+        after.put(name, value);
+        return after;
+    }
+
+    private static <T> boolean accepted(Descriptor<T> entry, Map<String, Object> arguments) {
+        try {
+            return entry.make(arguments) != null;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private List<Object> values(Parameter parameter) {
+        Object fallback = parameter.fallback();
+        return switch (parameter.type()) {
+            case INTEGER -> integers(parameter);
+            case DECIMAL ->
+                fallback instanceof Double number
+                        ? List.of(number, number / 2)
+                        : List.of(parameter.least() + 1, parameter.least() + 2);
+            case CHOICE -> List.copyOf(parameter.choices());
+            case FLAG -> List.of(true, false);
+            case COLUMN -> List.of(table.sensitive());
+            case LEVELS -> List.of(levels(), levels(), levels());
+            case INTEGERS -> List.of(fallback == null ? List.of(Math.round(parameter.least())) : fallback);
+            case TEXTS -> List.of(fallback == null ? parameter.choices() : fallback);
+            case TEXT -> List.of(fallback == null ? "text" : fallback);
+        };
+    }
+
+    private static List<Object> integers(Parameter parameter) {
+        long start = parameter.fallback() instanceof Long number ? number : Math.round(parameter.least());
+        return Stream.of(start, start + 1, start + 3).map(Object.class::cast).toList();
+    }
+
+    /** A level for some columns; the others are left out and so go to their root. */
+    private Map<String, Integer> levels() {
+        Map<String, Integer> levels = new TreeMap<>();
+        for (int column : table.places(Role.QUASI)) {
+            ColumnSpec spec = table.columns().get(column);
+            if (dice.chance(0.8)) {
+                levels.put(spec.name(), dice.between(0, height(column)));
+            }
+        }
+        return levels;
+    }
+
+    private int height(int column) {
+        boolean empty = IntStream.range(0, table.rows().size()).allMatch(row -> table.value(row, column) == null);
+        return empty
+                ? 1
+                : table.lore().get(column).paths().stream()
+                        .mapToInt(path -> path.size() - 1)
+                        .max()
+                        .orElse(1);
+    }
+}

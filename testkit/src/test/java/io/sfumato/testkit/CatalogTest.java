@@ -1,0 +1,28 @@
+package io.sfumato.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.job.Catalog;
+import io.sfumato.taxonomy.Taxonomies;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CatalogTest extends DescriptorContract {
+
+    @Override
+    protected List<List<? extends Descriptor<?>>> families() {
+        return List.of(
+                Catalog.ALGORITHMS,
+                Catalog.MODELS,
+                Catalog.RECODINGS,
+                Catalog.NOTATIONS,
+                Catalog.MEASURES,
+                Taxonomies.ALL);
+    }
+
+    @Test
+    void everyModelHasANaiveRule() {
+        assertThat(Catalog.MODELS.stream().map(Descriptor::name)).isSubsetOf(NaivePromises.known());
+    }
+}
