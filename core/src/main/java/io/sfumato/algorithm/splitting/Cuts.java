@@ -5,7 +5,6 @@ import io.sfumato.space.Axis;
 import io.sfumato.space.Hull;
 import io.sfumato.space.TreeAxis;
 import io.sfumato.table.Codes;
-import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -40,7 +39,7 @@ final class Cuts {
         Codes cells = task.space().cells(index);
         if (axis.mixes(hull.low(index), hull.high(index))) {
             int missing = axis.missing();
-            return allowed(part(cells, cell -> cell != missing));
+            return allowed(part(row -> cells.at(row) != missing));
         }
         if (relaxed) {
             Optional<Cut> even = allowed(halves(cells));
@@ -48,42 +47,44 @@ final class Cuts {
                 return even;
             }
         }
-        int[] branchOf = branches(axis, hull.low(index), hull.high(index));
-        return firstAllowed(sides(axis, counts(cells, branchOf)), cells, branchOf);
+        return mostEqual(axis, new Branching(axis, cells, rows, hull.low(index), hull.high(index)));
     }
 
-    /** Which branch each cell belongs to: itself, or the child of the lowest common ancestor it lies under. */
-    private static int[] branches(Axis axis, int low, int high) {
-        if (!(axis instanceof TreeAxis tree) || tree.taxonomy().height() == 1) {
-            return IntStream.range(0, axis.size()).toArray();
+    /** The branches that go left, up to the given one or as grouped, and how many rows they hold. */
+    private record Side(int last, IntPredicate branches, int rows) {
+
+        static final int GROUPED = -1;
+
+        boolean allowedBy(Tally tally, BitSet thresholds) {
+            return last == GROUPED ? tally.allows(branches) : thresholds.get(last);
         }
-        Taxonomy taxonomy = tree.taxonomy();
-        int below = taxonomy.meetingHeight(low, high) - 1;
-        int begin = taxonomy.ancestor(low, below);
-        int[] branchOf = new int[axis.size()];
-        for (int cell = low; cell <= high; cell++) {
-            branchOf[cell] = taxonomy.ancestor(cell, below) - begin;
-        }
-        return branchOf;
     }
 
-    private int[] counts(Codes cells, int[] branchOf) {
-        int[] counts = new int[branchOf.length];
-        for (int row : rows) {
-            counts[branchOf[cells.at(row)]]++;
+    /** Most cuts are allowed at the first try; only if that one is not are the promises counted branch by branch. */
+    private Optional<Cut> mostEqual(Axis axis, Branching branching) {
+        List<Side> sides = sides(axis, branching);
+        if (sides.isEmpty()) {
+            return Optional.empty();
         }
-        return counts;
+        Optional<Cut> first = allowed(part(sides.get(0), branching));
+        if (first.isPresent() || sides.size() == 1) {
+            return first;
+        }
+        Tally tally = new Tally(task.judge(), rows, branching);
+        BitSet thresholds = tally.thresholds();
+        return sides.stream()
+                .skip(1)
+                .filter(side -> side.allowedBy(tally, thresholds))
+                .findFirst()
+                .map(side -> part(side, branching));
     }
 
     /** Possible left sides, most equal halves first, then in their order. */
-    private List<Side> sides(Axis axis, int[] counts) {
-        int[] occupied =
-                IntStream.range(0, counts.length).filter(i -> counts[i] > 0).toArray();
+    private List<Side> sides(Axis axis, Branching branching) {
         boolean tree = axis instanceof TreeAxis t
                 && t.taxonomy().height() > 1
                 && !axis.column().kind().ordered();
-        List<Side> sides =
-                tree && occupied.length <= MOST_GROUPED ? groupings(occupied, counts) : thresholds(occupied, counts);
+        List<Side> sides = tree && branching.size() <= MOST_GROUPED ? groupings(branching) : thresholds(branching);
         int k = task.k();
         return sides.stream()
                 .filter(side -> side.rows() >= k && rows.length - side.rows() >= k)
@@ -91,43 +92,28 @@ final class Cuts {
                 .toList();
     }
 
-    /** The branches that go left, and how many rows they hold. */
-    private record Side(IntPredicate branches, int rows) {}
-
-    private static List<Side> thresholds(int[] occupied, int[] counts) {
+    private static List<Side> thresholds(Branching branching) {
         List<Side> sides = new ArrayList<>();
         int below = 0;
-        for (int i = 0; i < occupied.length - 1; i++) {
-            int threshold = occupied[i];
-            below += counts[threshold];
-            sides.add(new Side(branch -> branch <= threshold, below));
+        for (int last = 0; last < branching.size() - 1; last++) {
+            int threshold = last;
+            below += branching.rows(last);
+            sides.add(new Side(last, branch -> branch <= threshold, below));
         }
         return sides;
     }
 
-    private static List<Side> groupings(int[] occupied, int[] counts) {
+    private static List<Side> groupings(Branching branching) {
         List<Side> sides = new ArrayList<>();
-        for (int mask = 0; mask < (1 << (occupied.length - 1)) - 1; mask++) {
-            BitSet group = new BitSet();
-            group.set(occupied[0]);
-            for (int i = 1; i < occupied.length; i++) {
-                if ((mask >> (i - 1) & 1) == 1) {
-                    group.set(occupied[i]);
-                }
-            }
-            sides.add(new Side(group::get, group.stream().map(i -> counts[i]).sum()));
+        for (int mask = 0; mask < (1 << (branching.size() - 1)) - 1; mask++) {
+            int group = mask << 1 | 1;
+            int held = IntStream.range(0, branching.size())
+                    .filter(branch -> (group >> branch & 1) == 1)
+                    .map(branching::rows)
+                    .sum();
+            sides.add(new Side(Side.GROUPED, branch -> (group >> branch & 1) == 1, held));
         }
         return sides;
-    }
-
-    private Optional<Cut> firstAllowed(List<Side> sides, Codes cells, int[] branchOf) {
-        for (Side side : sides) {
-            Optional<Cut> cut = allowed(part(cells, cell -> side.branches().test(branchOf[cell])));
-            if (cut.isPresent()) {
-                return cut;
-            }
-        }
-        return Optional.empty();
     }
 
     private Optional<Cut> allowed(Cut cut) {
@@ -136,11 +122,13 @@ final class Cuts {
                 : Optional.empty();
     }
 
-    private Cut part(Codes cells, IntPredicate goesLeft) {
-        int[] left =
-                IntStream.of(rows).filter(row -> goesLeft.test(cells.at(row))).toArray();
-        int[] right =
-                IntStream.of(rows).filter(row -> !goesLeft.test(cells.at(row))).toArray();
+    private Cut part(Side side, Branching branching) {
+        return part(row -> side.branches().test(branching.of(row)));
+    }
+
+    private Cut part(IntPredicate goesLeft) {
+        int[] left = IntStream.of(rows).filter(goesLeft).toArray();
+        int[] right = IntStream.of(rows).filter(goesLeft.negate()).toArray();
         return new Cut(left, right);
     }
 
