@@ -20,6 +20,7 @@ import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Table;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,21 @@ class FixedLevelsTest {
                 .first()
                 .asString()
                 .contains("1 rows are in failing classes and 0 may be suppressed");
+    }
+
+    @Test
+    void suppressedRowsMayStayAsStars() {
+        String[] lines = {"city,sex", "Rome,m", "Milan,m", "Paris,f", "Lyon,f", "Rome,f", "Paris,m"};
+        Job job = job(2, Map.of("city", 1, "sex", 0));
+        Publication stars = Publication.of(job.with(new Suppression(0.34, true)), lines);
+        assertThat(stars.lines()).containsExactly("*,*", "*,*", "France,f", "France,f", "Italy,m", "Italy,m");
+        assertThat(stars.dossier().open().classSizes()).containsExactly(Map.entry(2L, 3L));
+        assertThat(stars.release().suppressed()).isZero();
+        assertThat(Publication.of(job.with(new Suppression(0.34, false)), lines).lines())
+                .containsExactly("France,f", "France,f", "Italy,m", "Italy,m");
+        // one row alone would be a class of one
+        Publication alone = Publication.of(job.with(new Suppression(0.34, true)), Arrays.copyOf(lines, 6));
+        assertThat(alone.outcome()).isInstanceOf(Outcome.Infeasible.class);
     }
 
     @Test
