@@ -1,0 +1,108 @@
+package io.sfumato.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.cli.Clinic;
+import io.sfumato.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class AnonymizeCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void publishes_and_sums_up() {
+        Clinic clinic = Clinic.in(folder, 200);
+        Run run = Run.of("anonymize", clinic.job());
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("asked 3, reached ", "asked 2, reached ", "Rows: 200 in, 200 published, 0 suppressed (0.0 %)")
+                .contains("Classes: ", "Loss: 0.", "out/release.csv.manifest.json", "out/release.csv.private")
+                .doesNotContain(Clinic.CELL);
+        assertThat(run.err().lines()).contains("sfumato: reading", "sfumato: verifying", "sfumato: publishing");
+        assertThat(clinic.files())
+                .containsExactly(
+                        "job.yaml",
+                        "out/release.csv",
+                        "out/release.csv.manifest.json",
+                        "out/release.csv.private/job.yaml",
+                        "out/release.csv.private/record.json",
+                        "out/release.csv.private/report.html",
+                        "out/release.csv.report.html",
+                        "patients.csv");
+    }
+
+    @Test
+    void a_watched_terminal_gets_bars() {
+        Run run = Run.answering("", "anonymize", Clinic.in(folder, 100).job());
+        assertThat(run.err()).contains("\r", "mondrian", "] ", " %", " s\n").doesNotContain("sfumato: reading");
+    }
+
+    @Test
+    void quiet_means_quiet() {
+        Run run = Run.of("anonymize", Clinic.in(folder, 100).job(), "--quiet");
+        assertThat(run).isEqualTo(new Run(0, "", ""));
+    }
+
+    @Test
+    void json_is_one_object_and_nothing_else() {
+        Run run = Run.of("anonymize", "--json", Clinic.in(folder, 100).job());
+        JsonNode outcome = new JsonMapper().readTree(run.out());
+        assertThat(outcome.get("outcome").asString()).isEqualTo("release");
+        assertThat(outcome.get("private").get("inputRows").asInt()).isEqualTo(100);
+        assertThat(run.err()).contains("sfumato: reading");
+    }
+
+    @Test
+    void json_tells_failures_too() {
+        Clinic clinic = Clinic.in(folder, 100);
+        clinic.job(Clinic.JOB.replace("k: 3", "k: 101"));
+        Run infeasible = Run.of("anonymize", "--json", "--quiet", clinic.job());
+        assertThat(infeasible.code()).isEqualTo(4);
+        assertThat(new JsonMapper().readTree(infeasible.out()).get("outcome").asString())
+                .isEqualTo("infeasible");
+
+        clinic.job(Clinic.JOB.replace("role: sensitive", "role: sensitif"));
+        Run refused = Run.of("anonymize", "--json", clinic.job());
+        assertThat(refused.code()).isEqualTo(3);
+        JsonNode problem =
+                new JsonMapper().readTree(refused.out()).get("problems").get(0);
+        assertThat(problem.get("line").asInt()).isEqualTo(9);
+        assertThat(problem.get("message").asString()).contains("sensitive");
+    }
+
+    @Test
+    void the_same_job_gives_the_same_bytes_and_another_seed_is_taken() throws IOException {
+        Clinic clinic = Clinic.in(folder, 100);
+        Run.of("anonymize", "-q", clinic.job());
+        byte[] first = Files.readAllBytes(clinic.release());
+        Run.of("anonymize", "-q", clinic.job());
+        assertThat(clinic.release()).hasBinaryContent(first);
+        assertThat(Run.of("anonymize", "-q", clinic.job(), "--seed", "abc").code())
+                .isZero();
+        assertThat(folder.resolve("out/release.csv.private/record.json"))
+                .content()
+                .contains("00000abc\"");
+    }
+
+    @Test
+    void a_seed_is_hexadecimal() {
+        Run run = Run.of("anonymize", Clinic.in(folder, 100).job(), "--seed", "xyz");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("--seed", "hexadecimal");
+    }
+
+    @Test
+    void a_job_is_needed() {
+        Run run = Run.of("anonymize");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("JOB");
+    }
+}

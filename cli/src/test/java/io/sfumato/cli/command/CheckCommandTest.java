@@ -1,0 +1,125 @@
+package io.sfumato.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.sfumato.cli.Clinic;
+import io.sfumato.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class CheckCommandTest {
+
+    @TempDir
+    Path folder;
+
+    private Clinic published() {
+        Clinic clinic = Clinic.in(folder, 120);
+        assertThat(Run.of("anonymize", "-q", clinic.job()).code()).isZero();
+        return clinic;
+    }
+
+    @Test
+    void our_own_release_is_what_its_manifest_says() {
+        Run run = Run.of("check", published().release());
+        assertThat(run.out())
+                .contains("120 rows in ", "kept: every row shares", "The manifest is true.")
+                .contains("l of 'illness': different values", "recursive, c = 3");
+        assertThat(run.code()).isZero();
+    }
+
+    @Test
+    void more_than_it_reaches_is_refused() {
+        Clinic clinic = published();
+        Run run = Run.of("check", clinic.release(), "--k", 100);
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.out()).contains("BROKEN: every row shares", "asked 100, reached ", "The manifest is true.");
+        assertThat(Run.of("check", clinic.release(), "--l", 7).code()).isEqualTo(4);
+    }
+
+    static Stream<Arguments> lies() {
+        return Stream.of(
+                arguments("\"sha256\" : \"", "\"sha256\" : \"0", "other bytes"),
+                arguments("\"rows\" : 120", "\"rows\" : 121", "it says 121 rows, and there are 120"),
+                arguments("\"k\" : 3", "\"k\" : 50", "its arguments mean"),
+                arguments("\"l\" : 2", "\"l\" : 6", "its arguments mean"),
+                arguments("\"model\" : \"k-anonymity\"", "\"model\" : \"z-anonymity\"", "cannot make out"),
+                arguments("\"name\" : \"town\"", "\"name\" : \"city\"", "a column 'city' that the file does not have"),
+                arguments("\"name\" : \"town\"", "\"name\" : \"city\"", "does not mention the column 'town'"),
+                arguments("\"size\" : 3", "\"size\" : 7", "the sizes of the classes"),
+                arguments("\"label\" : \"cell-town", "\"label\" : \"cell-down", "the labels of the column 'town'"),
+                arguments("\"reached\" : 3", "\"reached\" : 30", "is reached with 30.0, and it is 3.0"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lies")
+    void a_manifest_that_lies_is_found_out(String truth, String lie, String answer) throws IOException {
+        Clinic clinic = published();
+        Path manifest = folder.resolve("out/release.csv.manifest.json");
+        String text = Files.readString(manifest);
+        assertThat(text).contains(truth);
+        Files.writeString(manifest, text.replaceFirst(java.util.regex.Pattern.quote(truth), lie));
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.out()).contains("The manifest is NOT true:");
+        assertThat(run.out().replaceAll("\\s+", " ")).contains(answer);
+        assertThat(run.code()).isEqualTo(4);
+    }
+
+    @Test
+    void a_release_that_was_changed_is_found_out() throws IOException {
+        Clinic clinic = published();
+        String release = Files.readString(clinic.release());
+        String last = release.substring(release.lastIndexOf('\n', release.length() - 2) + 1);
+        Files.writeString(clinic.release(), release.substring(0, release.length() - last.length()));
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains("other bytes", "it says 120 rows, and there are 119", "the sizes of the classes");
+    }
+
+    @Test
+    void any_file_can_be_checked_and_missing_cells_are_read_in_two_ways() throws IOException {
+        Path file =
+                Files.writeString(folder.resolve("any.csv"), "age;zip;ill\n3*;1;flu\n3*;;gout\n3*;NA;flu\n*;1;gout\n");
+        Run run = Run.of("check", file, "--quasi", "age,zip", "--sensitive", "ill", "--k", "2", "--json");
+        JsonNode answer = new JsonMapper().readTree(run.out());
+        assertThat(answer.get("outcome").asString()).isEqualTo("broken");
+        assertThat(answer.get("classes").asInt()).isEqualTo(3);
+        assertThat(answer.get("missingAsValue").get("k").asInt()).isEqualTo(1);
+        assertThat(answer.get("missingAsAnything").get("k").asInt()).isEqualTo(4);
+        assertThat(answer.get("missingAsAnything")
+                        .get("l")
+                        .get(0)
+                        .get("distinct")
+                        .asInt())
+                .isEqualTo(2);
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(Run.of("check", file, "--quasi", "age,zip").code()).isZero();
+    }
+
+    @Test
+    void what_is_asked_has_to_make_sense() throws IOException {
+        Path file = Files.writeString(folder.resolve("any.csv"), "age,zip\n1,2\n3,4\n");
+        Run columns = Run.of("check", file);
+        assertThat(columns.code()).isEqualTo(2);
+        assertThat(columns.err()).contains("--quasi a,b");
+        assertThat(Run.of("check", file, "--quasi", "age", "--k", "1").code()).isEqualTo(2);
+        assertThat(Run.of("check", file, "--quasi", "age", "--l", "2").code()).isEqualTo(2);
+        Run unknown = Run.of("check", file, "--quasi", "age,sex");
+        assertThat(unknown.code()).isEqualTo(3);
+        assertThat(unknown.err()).contains("any.csv, column 'sex': there is no such column");
+        assertThat(Run.of("check", folder.resolve("no.csv"), "--quasi", "a").code())
+                .isEqualTo(3);
+        Files.writeString(folder.resolve("any.csv.manifest.json"), "{\"manifest\": 1}");
+        assertThat(Run.of("check", file).code()).isEqualTo(3);
+    }
+}
