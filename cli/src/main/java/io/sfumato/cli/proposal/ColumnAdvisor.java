@@ -36,6 +36,10 @@ final class ColumnAdvisor {
         boolean published = guess.role().filter(Role.IDENTIFYING::equals).isEmpty();
         Optional<ValueFormat> format = published ? format(inference) : Optional.empty();
         boolean quasi = guess.role().filter(Role.QUASI::equals).isPresent();
+        if (guess.role().filter(Role.SENSITIVE::equals).isPresent() && column.distinct() < TableAdvisor.FEW_VALUES) {
+            remarks.add(
+                    "Too few values for l-diversity: a class in which all rows agree tells the value of everyone in it.");
+        }
         Map<String, Object> taxonomy = quasi ? format.map(this::taxonomy).orElse(Map.of()) : Map.of();
         Bounds bounds = quasi ? format.map(this::bounds).orElse(Bounds.EXACT) : Bounds.EXACT;
         boolean decided = guess.role().isPresent();
@@ -62,8 +66,7 @@ final class ColumnAdvisor {
         if (proposal.arguments().isEmpty()) {
             if (column.distinct() > 2) {
                 remarks.add(
-                        "Without a taxonomy values can only be listed or left out; 'taxonomy: file.csv' with groups "
-                                + "that people know loses less.");
+                        "No groups of values are known: 'taxonomy: FILE' with groups that people know would lose less.");
             }
             return Map.of();
         }
@@ -96,8 +99,9 @@ final class ColumnAdvisor {
             return Bounds.EXACT;
         }
         BigDecimal step = GridStep.of(column.cells(), format);
-        remarks.add("Ranges begin and end on multiples of the grid, so that their ends are nobody's value. 'top' and "
-                + "'bottom' gather the extremes.");
+        remarks.add(
+                "Ranges end on multiples of the grid, so that no end is somebody's value; 'top' and 'bottom' open the "
+                        + "ends.");
         return new Bounds.Grid(step, null, null);
     }
 }

@@ -10,11 +10,11 @@ import java.util.Objects;
 final class GridStep {
 
     private static final double TAIL = 0.02;
-    private static final int CELLS = 20;
+    private static final int CELLS = 12;
 
     private GridStep() {}
 
-    /** 1, 2 or 5 times a power of ten, which cuts the middle of the numbers into about twenty cells. */
+    /** 1, 2 or 5 times a power of ten, which cuts the middle of the numbers into about a dozen cells. */
     static BigDecimal of(List<String> cells, ValueFormat format) {
         List<Double> sorted = cells.stream()
                 .map(format::canonical)

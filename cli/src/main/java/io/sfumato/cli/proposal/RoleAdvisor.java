@@ -130,9 +130,7 @@ final class RoleAdvisor {
         return kind.filter(Kind.DATE::equals).isPresent()
                 ? Guess.undecided(
                         "Others often know when something happened: 'quasi' coarsens the date, 'identifying' leaves it out.")
-                : Guess.undecided(
-                        "Could others know it about a person (quasi), must they not learn it (sensitive), or neither",
-                        "(insensitive, with the reason in 'known-to-attackers')?");
+                : Guess.undecided("Not recognised. Choose a role by the questions above.");
     }
 
     private static String sentence(String words) {

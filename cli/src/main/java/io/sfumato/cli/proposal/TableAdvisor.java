@@ -22,7 +22,9 @@ import java.util.Map;
 public final class TableAdvisor {
 
     private static final double SUPPRESSION = 0.02;
-    private static final int FEW_VALUES = 3;
+    /** With fewer different values nothing is diverse. */
+    static final int FEW_VALUES = 3;
+
     private static final int MANY_VALUES = 6;
 
     private static final List<String> EXPLANATION = List.of(
