@@ -1,0 +1,90 @@
+package io.sfumato.cli.packaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.cli.Clinic;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ctrl-C and its relatives in the middle of a run: exit code 130, and nothing is left. */
+@EnabledOnOs(OS.LINUX)
+class InterruptionIT {
+
+    private static final int ROWS = 30_000;
+    private static final int CANCELLED = 130;
+
+    @TempDir
+    Path folder;
+
+    private Clinic clinic;
+    private List<String> before;
+
+    @BeforeEach
+    void fill() {
+        clinic = Clinic.in(folder, ROWS);
+        clinic.job(Clinic.JOB + "algorithm: {name: greedy-k-member}\nlabels: least loss\n");
+        before = clinic.files();
+    }
+
+    /** Signals may be ignored where tests run in the background; a child would inherit that. */
+    private Started running() throws Exception {
+        List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT,TERM"));
+        command.addAll(Packaged.command("anonymize", clinic.job()));
+        Started started = Started.in(folder, command, Map.of());
+        for (int i = 0; i < 1200 && !Files.readString(started.err()).contains("greedy"); i++) {
+            Thread.sleep(50);
+        }
+        Thread.sleep(300);
+        assertThat(started.process().isAlive())
+                .as("the run takes long enough to be stopped")
+                .isTrue();
+        return started;
+    }
+
+    private static void send(String signal, Started started) throws IOException, InterruptedException {
+        String pid = String.valueOf(started.process().pid());
+        assertThat(new ProcessBuilder("kill", "-" + signal, pid).start().waitFor())
+                .isZero();
+    }
+
+    @Test
+    void ctrl_c_ends_the_run_and_leaves_nothing() throws Exception {
+        Started started = running();
+        send("INT", started);
+        Started.Ended ended = started.await();
+        assertThat(ended.err()).contains("sfumato: stopping", "sfumato: stopped; nothing was written");
+        assertThat(ended.exitCode()).isEqualTo(CANCELLED);
+        assertThat(ended.out()).isEmpty();
+        assertThat(clinic.files()).isEqualTo(before);
+    }
+
+    @Test
+    void a_request_of_the_system_does_the_same() throws Exception {
+        Started started = running();
+        send("TERM", started);
+        assertThat(started.await().exitCode()).isEqualTo(CANCELLED);
+        assertThat(clinic.files()).isEqualTo(before);
+    }
+
+    @Test
+    void pressing_it_again_is_no_worse() throws Exception {
+        Started started = running();
+        send("INT", started);
+        if (started.process().isAlive()) {
+            new ProcessBuilder("kill", "-INT", String.valueOf(started.process().pid()))
+                    .start()
+                    .waitFor();
+        }
+        assertThat(started.await().exitCode()).isEqualTo(CANCELLED);
+        assertThat(clinic.files()).isEqualTo(before);
+    }
+}
