@@ -26,15 +26,10 @@ import picocli.CommandLine.ScopeType;
 @Command(
         name = "sfumato",
         synopsisSubcommandLabel = "COMMAND",
-        description = {
-            "Turns a table about people into one that meets stated privacy promises and still tells the truth. "
-                    + "The data never leaves this machine.",
-            ""
-        },
-        versionProvider = Main.Current.class,
+        description =
+                "Turns a table about people into one that meets stated privacy promises and still tells the truth. "
+                        + "The data never leaves this machine.",
         mixinStandardHelpOptions = true,
-        optionListHeading = "%nOptions:%n",
-        commandListHeading = "%nCommands:%n",
         footer = {
             "",
             "First steps:",
@@ -96,7 +91,20 @@ public final class Main implements Runnable {
         line.setErr(new PrintWriter(terminal.err(), true, terminal.charset()));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(Paragraph.WIDTH + 12);
+        dress(line);
         return line;
+    }
+
+    /** Gives all commands the same headings and the same version. */
+    private static void dress(CommandLine line) {
+        line.getCommandSpec().versionProvider(new Current());
+        line.getCommandSpec()
+                .usageMessage()
+                .descriptionHeading("%n")
+                .parameterListHeading("%nArguments:%n")
+                .optionListHeading("%nOptions:%n")
+                .commandListHeading("%nCommands:%n");
+        line.getSubcommands().values().forEach(Main::dress);
     }
 
     private CommandLine taxonomy() {

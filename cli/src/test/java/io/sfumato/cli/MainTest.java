@@ -33,6 +33,8 @@ class MainTest {
     @Test
     void tells_its_version() {
         assertThat(Run.of("--version").out()).startsWith("sfumato ");
+        assertThat(Run.of("taxonomy", "lint", "--version").out())
+                .isEqualTo(Run.of("--version").out());
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class InterruptionIT {
 
-    private static final int ROWS = 30_000;
+    private static final int ROWS = 60_000;
     private static final int CANCELLED = 130;
 
     @TempDir
