@@ -18,6 +18,11 @@ public record Task(Space space, Judge judge, int suppressible, Seed seed) {
         return judge.promises().leastRows();
     }
 
+    /** The same task with no row to be left out. */
+    public Task withoutSuppression() {
+        return new Task(space, judge, 0, seed);
+    }
+
     /** All rows, ascending. */
     public int[] rows() {
         int[] rows = new int[space.rows()];

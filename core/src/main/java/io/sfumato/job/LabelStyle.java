@@ -12,7 +12,7 @@ public enum LabelStyle {
     ONE_SCHEME("one scheme", "every column is coarsened to one level, the same for all rows", Shape.ONE_SCHEME),
     REGIONS(
             "regions",
-            "no published label partly overlaps another: each person fits exactly one description",
+            "no two published combinations of labels overlap: each person fits exactly one description",
             Shape.REGIONS),
     LEAST_LOSS("least loss", "every class gets its own tightest labels; they may overlap", Shape.OVERLAPPING);
 

@@ -47,6 +47,7 @@ public final class Pipeline {
     private final List<ColumnSpec> specs;
     private final Steps steps = new Steps();
     private final InputHash inputHash;
+    private final Repeats repeats;
 
     private Pipeline(Job job, Source source, Context context) {
         this.job = job;
@@ -55,6 +56,7 @@ public final class Pipeline {
         this.source = new DisguisedSource(source, declared, job.seed());
         this.specs = declared.stream().map(Plan::asRead).toList();
         this.inputHash = new InputHash(job.seed());
+        this.repeats = new Repeats(declared, source::isMissing);
     }
 
     /**
@@ -99,6 +101,7 @@ public final class Pipeline {
         source.read((line, cells) -> {
             builder.add(line, cells);
             inputHash.add(cells);
+            repeats.add(cells);
             if (++rows[0] % REPORT_EVERY == 0) {
                 context.advance(rows[0]);
             }
@@ -180,7 +183,8 @@ public final class Pipeline {
             ReleaseView release = readBack(draft, layout.header());
             List<PromiseVerifier.Finding> findings = verify(release, table, recodings, layout);
             steps.done("verify");
-            Warnings warnings = Warnings.of(table, recodings, release, declared);
+            Warnings warnings =
+                    Warnings.of(table, recodings, release, new Warnings.Owner(declared, job.protect(), repeats));
             PublicRecord open = new PublicRecords(job, declared, release, table.quasi())
                     .make(draft.hash(), findings, warnings.open());
             PrivateRecords details = new PrivateRecords(job, table, recoded);

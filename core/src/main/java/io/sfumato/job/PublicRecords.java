@@ -4,7 +4,6 @@ import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.label.Label;
 import io.sfumato.label.Label.OneOf;
-import io.sfumato.label.Label.Range;
 import io.sfumato.label.Label.Value;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.Frame;
@@ -139,37 +138,23 @@ final class PublicRecords {
         return labels;
     }
 
-    /** Widths as far as the release tells: the span of all published ends; the height of labels in declared trees. */
+    /** Widths as far as the release tells: within the span of all published labels, else by height in declared trees. */
     private Yardstick yardstick(int at) {
         Column column = quasi.get(at);
         Taxonomy taxonomy = column.taxonomy();
-        if (taxonomy != null && column.spec().taxonomy().isPresent()) {
-            return new Yardstick(column.name(), TextFormat.CATEGORICAL, taxonomy, 0, 0, 0);
-        }
         List<Label> labels = release.labels(at).keySet().stream()
                 .map(text -> job.notation().parse(text, column))
                 .toList();
-        if (column.kind().ordered()) {
-            double[] ends = labels.stream()
-                    .flatMap(PublicRecords::ends)
-                    .mapToDouble(column.spec().format()::position)
-                    .sorted()
-                    .toArray();
-            double least = ends.length == 0 ? 0 : ends[0];
-            double greatest = ends.length == 0 ? 0 : ends[ends.length - 1];
-            return new Yardstick(column.name(), column.spec().format(), null, least, greatest, 0);
+        Optional<double[]> span =
+                column.kind().ordered() ? Yardstick.span(labels, column.spec().format()) : Optional.empty();
+        if (span.isPresent()) {
+            return new Yardstick(column.name(), column.spec().format(), null, span.get()[0], span.get()[1], 0);
+        } else if (taxonomy != null && column.spec().taxonomy().isPresent()) {
+            return new Yardstick(column.name(), TextFormat.CATEGORICAL, taxonomy, 0, 0, 0);
         }
         List<String> named = List.copyOf(
                 new TreeSet<>(labels.stream().flatMap(PublicRecords::values).toList()));
         return new Yardstick(column.name(), TextFormat.CATEGORICAL, Taxonomy.flat(named), 0, 0, named.size());
-    }
-
-    private static Stream<String> ends(Label label) {
-        if (label instanceof Range range) {
-            return Stream.of(Optional.ofNullable(range.low()), Optional.ofNullable(range.high()))
-                    .flatMap(Optional::stream);
-        }
-        return label instanceof Value value ? Stream.of(value.text()) : Stream.empty();
     }
 
     private static Stream<String> values(Label label) {

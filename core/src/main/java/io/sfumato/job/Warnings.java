@@ -1,9 +1,11 @@
 package io.sfumato.job;
 
 import io.sfumato.audit.ReleaseView;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoding;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
+import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +18,7 @@ import java.util.List;
  */
 record Warnings(List<String> open, List<String> secret) {
 
-    static Warnings of(Table table, List<Recoding> recodings, ReleaseView release, List<ColumnSpec> specs) {
+    static Warnings of(Table table, List<Recoding> recodings, ReleaseView release, Owner owner) {
         List<String> open = new ArrayList<>();
         for (int i = 0; i < recodings.size(); i++) {
             if (!recodings.get(i).truthful()) {
@@ -24,7 +26,7 @@ record Warnings(List<String> open, List<String> secret) {
                         + "' are averages of their class and not true of single rows.");
             }
         }
-        for (ColumnSpec spec : specs) {
+        for (ColumnSpec spec : owner.columns()) {
             if (spec.disguise() == Disguise.PSEUDONYM) {
                 open.add("'" + spec.name()
                         + "' holds keyed pseudonyms: rows of one person can be linked, and the owner of "
@@ -35,6 +37,16 @@ record Warnings(List<String> open, List<String> secret) {
                 .forEach((column, count) -> open.add(
                         count + " cells of '" + column + "' begin like a formula; a spreadsheet may run them."));
         List<String> secret = new ArrayList<>(open);
+        secret.addAll(owner.repeats().warnings());
+        for (ColumnSpec spec : owner.columns()) {
+            boolean covered =
+                    owner.protect().stream().anyMatch(model -> model.columns().contains(spec.name()));
+            if (spec.role() == Role.SENSITIVE && !covered) {
+                secret.add("'" + spec.name()
+                        + "' is sensitive, and no promise covers it: everyone in a class may have the "
+                        + "same value. Add l-diversity for it under 'protect'.");
+            }
+        }
         if (!release.formulaCells().isEmpty()) {
             secret.add("Cells that begin like a formula are published as they are; set spreadsheet-safe: true under "
                     + "'output' to put an apostrophe before each.");
@@ -47,4 +59,7 @@ record Warnings(List<String> open, List<String> secret) {
         });
         return new Warnings(List.copyOf(open), List.copyOf(secret));
     }
+
+    /** What the owner declared, and what was seen of identifying columns. */
+    record Owner(List<ColumnSpec> columns, List<PrivacyModel> protect, Repeats repeats) {}
 }

@@ -4,10 +4,12 @@ import io.sfumato.label.Label;
 import io.sfumato.label.Label.Missing;
 import io.sfumato.label.Label.Node;
 import io.sfumato.label.Label.OneOf;
-import io.sfumato.label.Label.Range;
+import io.sfumato.label.Label.Suppressed;
 import io.sfumato.label.Label.Value;
 import io.sfumato.taxonomy.Taxonomy;
 import io.sfumato.value.ValueFormat;
+import java.util.Collection;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,20 +30,38 @@ public record Yardstick(
     /** Width of the label / width of the domain; ordered kinds only. */
     public double rangeShare(Label label) {
         double width = greatest - least;
-        if (width <= 0) {
+        Optional<Extent> extent = Extent.of(label, format);
+        if (width <= 0 || exact(label)) {
             return 0;
-        }
-        if (label instanceof Range range) {
-            double from = range.low() == null ? least : Math.max(least, format.position(range.low()));
-            double to = range.high() == null ? greatest : Math.min(greatest, format.position(range.high()));
-            return clamp((to - from) / width);
+        } else if (extent.isPresent()) {
+            return clamp((Math.min(greatest, extent.get().to())
+                            - Math.max(least, extent.get().from()))
+                    / width);
         }
         int first = firstLeaf(label);
         int last = lastLeaf(label);
-        if (taxonomy == null || first < 0 || last < 0) {
-            return exact(label) ? 0 : 1;
+        return taxonomy == null || first < 0 || last < 0
+                ? 1
+                : clamp((format.position(taxonomy.label(last)) - format.position(taxonomy.label(first))) / width);
+    }
+
+    /** From where to where all these labels reach, or empty when the text of one does not tell. */
+    public static Optional<double[]> span(Collection<Label> labels, ValueFormat format) {
+        double[] span = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        for (Label label : labels) {
+            boolean silent = label instanceof Missing || label instanceof Suppressed;
+            Optional<Extent> extent = Extent.of(label, format);
+            if (extent.isEmpty() && !silent) {
+                return Optional.empty();
+            }
+            extent.ifPresent(known -> {
+                for (double end : new double[] {known.from(), known.to()}) {
+                    span[0] = Double.isInfinite(end) ? span[0] : Math.min(span[0], end);
+                    span[1] = Double.isInfinite(end) ? span[1] : Math.max(span[1], end);
+                }
+            });
         }
-        return clamp((format.position(taxonomy.label(last)) - format.position(taxonomy.label(first))) / width);
+        return Optional.of(span[0] <= span[1] ? span : new double[] {0, 0});
     }
 
     /** Height of the label's lowest common ancestor / height of the tree. */

@@ -4,7 +4,9 @@ package io.sfumato.table;
 public enum Role {
     IDENTIFYING("identifying", "names a person by itself; dropped"),
     QUASI("quasi", "known to others and naming people in combination; recoded"),
-    SENSITIVE("sensitive", "what must not be learned about a person; kept, protected by the models"),
+    SENSITIVE(
+            "sensitive",
+            "what must not be learned about a person; kept as it is, covered by the promises that name it"),
     INSENSITIVE("insensitive", "neither; kept as it is");
 
     private final String word;

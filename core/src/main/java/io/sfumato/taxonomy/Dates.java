@@ -12,6 +12,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Days gathered into ever longer periods: {@code 2024-03}, {@code 2024-Q1}, {@code 2024}, {@code 2020s}, {@code *}.
@@ -54,6 +57,30 @@ public record Dates(List<Period> periods) implements TaxonomyPlan {
             String digits = Integer.toString(Math.abs(year));
             return (year < 0 ? "-" : "") + "0".repeat(Math.max(0, 4 - digits.length())) + digits;
         }
+    }
+
+    /** The first and the last day of a period. */
+    public record Span(LocalDate first, LocalDate last) {}
+
+    private static final Pattern LABEL = Pattern.compile("(\\d{4})(?:(s)|-Q([1-4])|-(0[1-9]|1[0-2]))?");
+
+    /** The days that a label of this taxonomy stands for, or empty if it is none. */
+    public static Optional<Span> span(String label) {
+        Matcher parts = LABEL.matcher(label);
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        LocalDate year = LocalDate.of(Integer.parseInt(parts.group(1)), 1, 1);
+        if (parts.group(2) != null) {
+            return Optional.of(new Span(year, year.plusYears(10).minusDays(1)));
+        } else if (parts.group(3) != null) {
+            LocalDate quarter = year.plusMonths(3L * (Integer.parseInt(parts.group(3)) - 1));
+            return Optional.of(new Span(quarter, quarter.plusMonths(3).minusDays(1)));
+        } else if (parts.group(4) != null) {
+            LocalDate month = year.withMonth(Integer.parseInt(parts.group(4)));
+            return Optional.of(new Span(month, month.plusMonths(1).minusDays(1)));
+        }
+        return Optional.of(new Span(year, year.plusYears(1).minusDays(1)));
     }
 
     private static final List<String> WORDS =

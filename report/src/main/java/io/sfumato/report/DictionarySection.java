@@ -52,7 +52,7 @@ record DictionarySection(PublicRecord release) implements Section {
                     Cell.data(column.name()),
                     Cell.text(column.role()),
                     Cell.text(column.kind()),
-                    labels == 0 ? Cell.text("as they were") : Cell.count(labels));
+                    labels == 0 ? Cell.text(Published.contents(column)) : Cell.count(labels));
         }
         return table;
     }

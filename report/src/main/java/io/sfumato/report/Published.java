@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 /** Questions that several sections ask about the columns of a release. */
 final class Published {
 
+    private static final String DISGUISED = "names a person by itself; what is published stands in place of the values";
+
     private Published() {}
 
     /** The columns that were recoded. */
@@ -21,13 +23,18 @@ final class Published {
         return release.columns().stream().filter(column -> !isQuasi(column));
     }
 
-    /** What the column's role means; empty for a role that has no words. */
+    /** What the column's role means. */
     static String meaning(ColumnPublished column) {
         return Arrays.stream(Role.values())
                 .filter(role -> role.word().equals(column.role()))
                 .map(Role::meaning)
                 .findFirst()
-                .orElse("");
+                .orElse(DISGUISED);
+    }
+
+    /** What was published of a column that has no labels: its values, or something in their place. */
+    static String contents(ColumnPublished column) {
+        return meaning(column).equals(DISGUISED) ? "in disguise" : "as they were";
     }
 
     private static boolean isQuasi(ColumnPublished column) {

@@ -19,6 +19,7 @@ public final class NaiveMondrian {
     private final int k;
     private final boolean relaxed;
     private final boolean byHeight;
+    private int suppressible;
 
     NaiveMondrian(NaiveSpace space, NaiveMerge judge, int k, boolean relaxed, boolean byHeight) {
         this.space = space;
@@ -42,14 +43,32 @@ public final class NaiveMondrian {
         }
     }
 
-    /** The classes before the merge step. */
-    List<List<NaiveRow>> classes() {
+    /** The classes before the merge step; up to so many rows that keep a class from being cut are left out. */
+    List<List<NaiveRow>> classes(int mayGo) {
+        suppressible = mayGo;
         List<List<NaiveRow>> classes = new ArrayList<>();
         split(space.rows(), classes);
         return classes;
     }
 
-    private void split(List<NaiveRow> rows, List<List<NaiveRow>> classes) {
+    /** Rows missing in a column, too few for a class of their own, go if the rest is large enough to be cut. */
+    private List<NaiveRow> unblocked(List<NaiveRow> rows) {
+        List<NaiveRow> left = rows;
+        for (int column = 0; column < space.columns().size(); column++) {
+            int index = column;
+            List<NaiveRow> valued =
+                    left.stream().filter(row -> row.values().get(index) != null).toList();
+            int gone = left.size() - valued.size();
+            if (gone < k && gone <= suppressible && valued.size() >= 2 * k) {
+                suppressible -= gone;
+                left = valued;
+            }
+        }
+        return left;
+    }
+
+    private void split(List<NaiveRow> all, List<List<NaiveRow>> classes) {
+        List<NaiveRow> rows = unblocked(all);
         Optional<Sides> cut = rows.size() < 2 * k ? Optional.empty() : best(rows);
         if (cut.isEmpty()) {
             classes.add(rows);

@@ -66,14 +66,22 @@ public record Mondrian(boolean relaxed, boolean flatByHeight) implements Algorit
         return relaxed ? Shape.OVERLAPPING : Shape.REGIONS;
     }
 
+    /** Rows are left out one class at a time, which may leave too little for the rest; then all is done again without. */
     @Override
     public Solution solve(Task task, Context context) {
+        Solution solution = cut(task, context);
+        boolean retry = task.suppressible() > 0 && solution instanceof Solution.None;
+        return retry ? cut(task.withoutSuppression(), context) : solution;
+    }
+
+    private Solution cut(Task task, Context context) {
         context.stage("mondrian", task.space().rows());
         Deque<int[]> open = new ArrayDeque<>(List.of(task.rows()));
         List<int[]> classes = new ArrayList<>();
         long done = 0;
+        Blockers blockers = new Blockers(task);
         while (!open.isEmpty()) {
-            int[] rows = open.pop();
+            int[] rows = blockers.suppress(open.pop());
             Optional<Cut> cut = rows.length < 2 * task.k() ? Optional.empty() : best(task, rows);
             if (cut.isPresent()) {
                 open.push(cut.get().right());

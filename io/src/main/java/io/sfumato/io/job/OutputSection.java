@@ -6,6 +6,7 @@ import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
+import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Catalog;
 import io.sfumato.label.Notation;
@@ -81,6 +82,10 @@ record OutputSection(ReleaseFile file, Notation notation, Mark mark) {
             complaints.add(mark, "the output is not a regular file, so it cannot be replaced as a whole");
         } else if (inputs.stream().anyMatch(input -> isSame(input, path))) {
             complaints.add(mark, "the output is a file that the job reads; give it another name");
+        } else if (Files.exists(path) && !Files.exists(Manifest.of(path))) {
+            complaints.add(
+                    mark,
+                    "the output exists and has no manifest beside it, so it is no release; move it or choose another name");
         } else if (!isWritable(file.folder())) {
             complaints.add(mark, "files cannot be made in the folder of the output");
         } else if (Files.exists(file.privateFolder(), LinkOption.NOFOLLOW_LINKS)

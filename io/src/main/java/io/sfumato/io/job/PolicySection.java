@@ -1,6 +1,8 @@
 package io.sfumato.io.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Parameter;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Mark;
@@ -94,10 +96,18 @@ record PolicySection(
         if (usual.isEmpty()) {
             complaints.add(
                     job.mark("labels"),
-                    "name an 'algorithm' that publishes " + labels.words() + "; known are: "
-                            + String.join(", ", Entries.names(Catalog.ALGORITHMS)));
+                    "name an 'algorithm' that publishes " + labels.words() + ": "
+                            + String.join(", ", Entries.names(candidates(labels))));
         }
         return usual;
+    }
+
+    /** The algorithms that may publish this style; of those that need parameters it cannot be told without them. */
+    private static List<Descriptor<Algorithm>> candidates(LabelStyle labels) {
+        return Catalog.ALGORITHMS.stream()
+                .filter(entry -> entry.parameters().stream().anyMatch(Parameter::required)
+                        || labels.admits(entry.make(Map.of()).shape()))
+                .toList();
     }
 
     private static Suppression suppression(Fields job, Complaints complaints) {

@@ -1,0 +1,42 @@
+package io.sfumato.algorithm.splitting;
+
+import io.sfumato.algorithm.Task;
+import io.sfumato.table.Codes;
+import java.util.stream.IntStream;
+
+/**
+ * A few rows without a value in a column keep a whole class from being cut there: they can neither stay with values, since
+ * the part would be labelled {@code *}, nor form a class of their own. Where suppression allows, they are left out.
+ */
+final class Blockers {
+
+    private final Task task;
+    private int suppressible;
+
+    Blockers(Task task) {
+        this.task = task;
+        this.suppressible = task.suppressible();
+    }
+
+    /** The rows without those that block a cut, as long as what may be suppressed lasts and enough rows stay to be cut. */
+    int[] suppress(int[] rows) {
+        int[] left = rows;
+        for (int axis = 0; axis < task.space().dimensions(); axis++) {
+            int missing = task.space().axis(axis).missing();
+            Codes cells = task.space().cells(axis);
+            int blocking = missing < 0
+                    ? 0
+                    : (int) IntStream.of(left)
+                            .filter(row -> cells.at(row) == missing)
+                            .count();
+            boolean worthIt = blocking > 0 && blocking < task.k() && left.length - blocking >= 2 * task.k();
+            if (worthIt && blocking <= suppressible) {
+                suppressible -= blocking;
+                left = IntStream.of(left)
+                        .filter(row -> cells.at(row) != missing)
+                        .toArray();
+            }
+        }
+        return left;
+    }
+}
