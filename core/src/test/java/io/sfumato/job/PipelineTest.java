@@ -277,4 +277,29 @@ class PipelineTest {
         assertThatThrownBy(() -> new Suppression(1.1, false)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Suppression(Double.NaN, false)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void aFewMissingCellsDoNotCoarsenEveryoneWhereSuppressionAllows() {
+        List<ColumnSpec> specs = List.of(number("n"));
+        String[] lines = {"n", "1", "2", "3", "4", "5", "6", ""};
+        Job job = Job.of(specs, new KAnonymity(2));
+        assertThat(Publication.of(job, lines).lines()).containsOnly("*");
+        Publication suppressing = Publication.of(job.with(new Suppression(0.2, false)), lines);
+        assertThat(suppressing.release().suppressed()).isOne();
+        assertThat(suppressing.lines()).containsOnly("[1..3]", "[4..6]");
+    }
+
+    @Test
+    void theOwnerIsWarnedOfSensitiveColumnsWithoutAPromiseAndOfPeopleWithSeveralRows() {
+        String[] lines = {
+            "name,age,sex,ill,ward", "a,1,f,x,", "a,1,f,x,", "b,2,f,x,", "b,2,f,x,", "c,3,m,x,", "c,3,m,x,"
+        };
+        assertThat(Publication.of(Job.of(SPECS, new KAnonymity(2)), lines)
+                        .release()
+                        .warnings())
+                .anyMatch(warning -> warning.startsWith("'ill' is sensitive, and no promise covers it"))
+                .anyMatch(warning -> warning.startsWith("'name' has 3 different values in 6 rows"));
+        assertThat(Publication.of(JOB, LINES).release().warnings())
+                .noneMatch(warning -> warning.startsWith("'name' has"));
+    }
 }

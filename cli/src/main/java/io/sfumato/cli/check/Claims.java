@@ -81,6 +81,9 @@ public final class Claims {
             all.add("it was written for other bytes: the SHA-256 of the file is not the one it names");
         }
         compareColumns(header, all);
+        if (open.promises().isEmpty()) {
+            all.add("it states no promise");
+        }
         if (open.rows() != answer.view().rows()) {
             all.add("it says " + open.rows() + " rows, and there are "
                     + answer.view().rows());
@@ -102,6 +105,9 @@ public final class Claims {
 
     private void compareColumns(List<String> header, List<String> all) {
         List<String> named = open.columns().stream().map(ColumnPublished::name).toList();
+        if (named.size() != named.stream().distinct().count()) {
+            all.add("it describes a column twice");
+        }
         named.stream()
                 .filter(name -> !header.contains(name))
                 .forEach(name -> all.add("it describes a column '" + name + "' that the file does not have"));
@@ -134,6 +140,9 @@ public final class Claims {
         }
         for (Finding finding : findings) {
             if (finding.model().equals(claim.model())) {
+                if (Math.abs(claim.words().asked() - finding.asked()) > ROUNDING * finding.asked()) {
+                    all.add("it says that '" + words + "' asks for another figure than it does");
+                }
                 if (!finding.kept()) {
                     all.add("it promises '" + words + "', and " + finding.failing() + " classes break that");
                 } else if (claim.words().reached() > finding.reached() + ROUNDING * finding.reached()) {

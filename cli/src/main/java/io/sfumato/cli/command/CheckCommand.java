@@ -188,7 +188,13 @@ public final class CheckCommand implements Callable<Integer> {
         }
         if (described) {
             lines.add("");
-            lines.add(contradictions.isEmpty() ? "The manifest is true." : "The manifest is NOT true:");
+            lines.addAll(
+                    contradictions.isEmpty()
+                            ? Paragraph.lines(
+                                    "The manifest is true in what was counted again: the hash, the rows, the columns, the "
+                                            + "class sizes, the labels and the promises. Its other words are its writer's.",
+                                    "")
+                            : List.of("The manifest is NOT true:"));
             contradictions.forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));
         }
         lines.forEach(terminal.out()::println);

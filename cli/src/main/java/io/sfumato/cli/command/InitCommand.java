@@ -84,6 +84,9 @@ public final class InitCommand implements Runnable {
     public void run() {
         if (!force && Files.exists(output)) {
             throw exists();
+        } else if (isTable()) {
+            throw new ParameterException(
+                    spec.commandLine(), "the job would overwrite the table; choose another --output");
         }
         CsvTable source = CsvTable.open(table, CsvOptions.detect());
         int least = leastClass();
@@ -93,6 +96,16 @@ public final class InitCommand implements Runnable {
         TableAdvisor.Advice advice = TableAdvisor.advise(source, least, file, "out/" + stem() + "-release.csv");
         write(JobWriter.write(advice.proposal()));
         print(advice);
+    }
+
+    private boolean isTable() {
+        try {
+            return Files.exists(output) && Files.exists(table) && Files.isSameFile(output, table);
+        } catch (IOException e) {
+            return output.toAbsolutePath()
+                    .normalize()
+                    .equals(table.toAbsolutePath().normalize());
+        }
     }
 
     private ParameterException exists() {

@@ -63,7 +63,11 @@ enum NameHint {
             "people can be harmed for it",
             "religion religious denomination party politic- union orientation sexuality vote votes crime criminal- offence "
                     + "offense conviction- arrest- grade grades"),
-    LOOSE_KEY(Role.IDENTIFYING, "the name says that it tells persons apart", "id ids identifier user account"),
+    LOOSE_KEY(
+            Role.IDENTIFYING,
+            "the name says that it tells persons apart",
+            "id ids pid uid identifier patient patientid person personid client clientid member memberid subject patnr "
+                    + "patientnr user account"),
     LOOSE_NAME(Role.IDENTIFYING, "the name says that it holds names", "name names");
 
     private final Role role;

@@ -175,4 +175,30 @@ class InitCommandTest {
         assertThat(run.err()).contains("none.csv: does not exist");
         assertThat(job).doesNotExist();
     }
+
+    @Test
+    void the_table_itself_is_never_overwritten() throws IOException {
+        Path table = table("visits.csv", "pid,age\n1,30\n2,31\n");
+        Run run = Run.of("init", table, "--k", 2, "-o", table, "--force");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("would overwrite the table");
+        assertThat(table).hasContent("pid,age\n1,30\n2,31\n");
+    }
+
+    @Test
+    void several_rows_per_person_are_warned_about() throws IOException {
+        StringBuilder text = new StringBuilder("pid,age,ill\n");
+        for (int row = 0; row < 60; row++) {
+            text.append(1000 + row / 3).append(',').append(20 + row / 3).append(row % 2 == 0 ? ",flu\n" : ",cold\n");
+        }
+        Run proposed = Run.of("init", table("visits.csv", text.toString()), "--k", 3, "-o", job);
+        assertThat(proposed.out()).contains("'pid' looks like an identifier, but its values repeat");
+        Files.writeString(
+                job,
+                Files.readString(job)
+                        .replace("role: undecided", "role: sensitive")
+                        .replace("confirmed: no", "confirmed: yes"));
+        Run run = Run.of("anonymize", job);
+        assertThat(run.out()).contains("'pid' has 20 different values in 60", "make one row per");
+    }
 }
