@@ -76,10 +76,15 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
         return new GeneratedTable(name, changed, lore, rows);
     }
 
-    /** The name of the first sensitive column. */
-    public String sensitive() {
+    /** The names of the sensitive columns. */
+    public List<String> sensitive() {
+        return places(Role.SENSITIVE).stream().map(i -> columns.get(i).name()).toList();
+    }
+
+    /** The name of the column that is the target. */
+    public String target() {
         return columns.stream()
-                .filter(spec -> spec.role() == Role.SENSITIVE)
+                .filter(ColumnSpec::target)
                 .findFirst()
                 .orElseThrow()
                 .name();

@@ -85,7 +85,7 @@ public final class NaiveMeasures {
         double outvoted = 0;
         for (List<Map<String, String>> rows : classes.values()) {
             Map<String, Integer> votes = new HashMap<>();
-            rows.forEach(row -> votes.merge(row.getOrDefault(table.sensitive(), ""), 1, Integer::sum));
+            rows.forEach(row -> votes.merge(row.getOrDefault(table.target(), ""), 1, Integer::sum));
             outvoted += rows.size()
                     - votes.values().stream().mapToInt(Integer::intValue).max().orElse(0);
         }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /**
  * Arguments to try a catalogue entry with, made from what its descriptor says: every choice, both flags, numbers near the
- * least and near the default, the table's sensitive column, and some levels of its columns.
+ * least and near the default, the table's sensitive columns, and some levels of its columns.
  */
 public final class Variants {
 
@@ -65,7 +65,7 @@ public final class Variants {
                         : List.of(parameter.least() + 1, parameter.least() + 2);
             case CHOICE -> List.copyOf(parameter.choices());
             case FLAG -> List.of(true, false);
-            case COLUMN -> List.of(table.sensitive());
+            case COLUMN -> List.copyOf(table.sensitive());
             case LEVELS -> List.of(levels(), levels(), levels());
             case INTEGERS -> List.of(fallback == null ? List.of(Math.round(parameter.least())) : fallback);
             case TEXTS -> List.of(fallback == null ? parameter.choices() : fallback);

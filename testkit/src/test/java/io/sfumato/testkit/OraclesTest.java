@@ -46,7 +46,15 @@ class OraclesTest {
             String kind = dice.pick(List.of("distinct", "entropy", "recursive"));
             Promise diversity = new Promise(
                     "l-diversity",
-                    Map.of("kind", kind, "l", 2.0, "c", dice.pick(List.of(1.0, 2.5)), "column", table.sensitive()));
+                    Map.of(
+                            "kind",
+                            kind,
+                            "l",
+                            2.0,
+                            "c",
+                            dice.pick(List.of(1.0, 2.5)),
+                            "column",
+                            dice.pick(table.sensitive())));
             return dice.chance(0.5) ? List.of(anonymity) : List.of(anonymity, diversity);
         }
 
