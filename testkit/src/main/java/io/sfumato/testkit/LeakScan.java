@@ -1,5 +1,6 @@
 package io.sfumato.testkit;
 
+import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Looks through the bytes of a public output, whatever its format, for what must not be there: a value of an identifying
@@ -28,20 +30,24 @@ public final class LeakScan {
 
     /** A scan for what this table must not give away in a release of classes of at least {@code crowd} rows. */
     public LeakScan(GeneratedTable table, int crowd) {
-        for (int column : table.places(Role.IDENTIFYING)) {
-            Set<String> values = table.rows().stream()
+        this(table.columns(), table.rows(), crowd);
+    }
+
+    /** The same for any table; columns are in the order of its cells. */
+    public LeakScan(List<ColumnSpec> columns, List<List<String>> table, int crowd) {
+        for (int column : places(columns, Role.IDENTIFYING)) {
+            Set<String> values = table.stream()
                     .map(row -> words(row.get(column)))
                     .filter(words -> words.length() >= SHORTEST + 2)
                     .collect(Collectors.toSet());
-            identifying.put(table.columns().get(column).name(), values);
+            identifying.put(columns.get(column).name(), values);
         }
-        List<Integer> quasi = table.places(Role.QUASI);
+        List<Integer> quasi = places(columns, Role.QUASI);
         Map<List<String>, Integer> holders = new HashMap<>();
-        for (List<String> row : table.rows()) {
+        for (List<String> row : table) {
             holders.merge(quasi.stream().map(row::get).toList(), 1, Integer::sum);
         }
-        List<String> names =
-                quasi.stream().map(i -> table.columns().get(i).name()).toList();
+        List<String> names = quasi.stream().map(i -> columns.get(i).name()).toList();
         holders.forEach((cells, count) -> {
             boolean telling = cells.size() > 1
                     && cells.stream().allMatch(cell -> words(cell).length() > 1);
@@ -50,6 +56,13 @@ public final class LeakScan {
                 rows.add(words(interleaved(names, cells)));
             }
         });
+    }
+
+    private static List<Integer> places(List<ColumnSpec> columns, Role role) {
+        return IntStream.range(0, columns.size())
+                .filter(i -> columns.get(i).role() == role)
+                .boxed()
+                .toList();
     }
 
     private static String interleaved(List<String> names, List<String> cells) {
