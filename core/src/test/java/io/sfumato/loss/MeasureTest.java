@@ -96,6 +96,18 @@ class MeasureTest {
     }
 
     @Test
+    void aGroupOfOneValueIsStillAGroup() {
+        Taxonomy tree = Taxonomy.of(
+                List.of(new String[] {"a", "A", "*"}, new String[] {"b", "B", "*"}, new String[] {"c", "B", "*"}),
+                List.of());
+        Frame frame = new Frame(List.of(new Yardstick("x", TextFormat.CATEGORICAL, tree, 0, 0, 3)), 2, 10, 0, false);
+        PublishedClass alone = rows(10, 10, new Node("A"));
+        assertThat(measure(new TotalInformationLoss(), frame, alone).value()).isCloseTo(0.5, CLOSE);
+        assertThat(measure(new NcpTaxonomy(), frame, alone).value()).isZero();
+        assertThat(measure(new GlobalCertaintyPenalty(), frame, alone).value()).isZero();
+    }
+
+    @Test
     void numbersByWidth() {
         Frame frame = new Frame(List.of(AGE), 2, 4, 0, false);
         for (Measure measure :

@@ -96,8 +96,10 @@ public final class NaiveMeasures {
         double sum = 0;
         for (int column : quasi()) {
             Cells cells = new Cells(table, column);
+            Map<String, Double> known = new HashMap<>();
             for (Map<String, String> row : release) {
-                sum += cells.loss(Objects.requireNonNull(row.get(name(column))), form);
+                String cell = Objects.requireNonNull(row.get(name(column)));
+                sum += known.computeIfAbsent(cell, text -> cells.loss(text, form));
             }
             sum += suppressed;
         }
