@@ -91,17 +91,40 @@ public final class AnonymizeCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
+    /** How a run ended, and where its release was to go. */
+    private record Ended(ReleaseFile target, Outcome outcome) {}
+
     @Override
     public Integer call() throws IOException {
-        JobFile file = JobFile.read(job);
-        Outcome outcome = run(file);
+        Ended ended = run();
+        return tell(ended.target(), ended.outcome());
+    }
+
+    private Ended run() {
+        try (StageBar bar = new StageBar(terminal.err(), System::nanoTime)) {
+            Progress progress = progress(bar);
+            progress.stage("opening", 0);
+            JobFile file = JobFile.read(job);
+            return new Ended(file.output(), run(file, progress));
+        }
+    }
+
+    /** Until here nothing was written, so that Ctrl-C may simply end the process. */
+    private Outcome run(JobFile file, Progress progress) {
+        Job wanted = seed == null ? file.job() : file.job().with(seed);
+        FileSink sink = new FileSink(file.output(), companions(file));
+        try (Interruption interruption = Interruption.listen(terminal.err())) {
+            return Pipeline.run(wanted, file.source(), sink, new Context(progress, Runnable::run, interruption));
+        }
+    }
+
+    private int tell(ReleaseFile target, Outcome outcome) throws IOException {
         if (json) {
             OutcomeJson.write(outcome, terminal.out());
         }
         if (outcome instanceof Outcome.Release release) {
             if (!quiet) {
-                print(ReleaseText.lines(
-                        release, open(file.output()), List.of(file.output().privateFolder())));
+                print(ReleaseText.lines(release, open(target), List.of(target.privateFolder())));
             }
             return Exit.OK.code();
         } else if (outcome instanceof Outcome.Infeasible infeasible) {
@@ -110,16 +133,6 @@ public final class AnonymizeCommand implements Callable<Integer> {
         }
         terminal.err().println("sfumato: stopped; nothing was written");
         return Exit.CANCELLED.code();
-    }
-
-    private Outcome run(JobFile file) {
-        Job wanted = seed == null ? file.job() : file.job().with(seed);
-        FileSink sink = new FileSink(file.output(), companions(file));
-        try (StageBar bar = new StageBar(terminal.err(), System::nanoTime);
-                Interruption interruption = Interruption.listen(terminal.err())) {
-            Context context = new Context(progress(bar), Runnable::run, interruption);
-            return Pipeline.run(wanted, file.source(), sink, context);
-        }
     }
 
     private Progress progress(StageBar bar) {

@@ -9,10 +9,10 @@ import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Json;
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.cli.terminal.Terminal;
-import io.sfumato.io.csv.CsvDialect;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.release.Manifest;
+import io.sfumato.job.Source;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
@@ -20,7 +20,6 @@ import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
 import io.sfumato.table.Role;
-import io.sfumato.value.MissingTokens;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,7 +102,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<Manifest> beside = readManifest();
-        CsvTable table = CsvTable.open(release, options(beside));
+        Source table =
+                beside.map(said -> said.open(release)).orElseGet(() -> CsvTable.open(release, CsvOptions.detect()));
         Optional<Claims> claims = beside.map(Claims::of);
         Answer answer = Answer.find(table, question(table, claims));
         List<String> contradictions = claims.map(said -> said.contradictions(release, table.header(), answer))
@@ -124,14 +124,7 @@ public final class CheckCommand implements Callable<Integer> {
         return Optional.of(Manifest.read(manifest == null ? beside : manifest));
     }
 
-    /** A release with a manifest is read as it was written; any other as its content suggests. */
-    private static CsvOptions options(Optional<Manifest> manifest) {
-        return manifest.map(said ->
-                        CsvOptions.of(CsvDialect.written(said.delimiter())).missing(MissingTokens.of(Set.of())))
-                .orElseGet(CsvOptions::detect);
-    }
-
-    private Question question(CsvTable table, Optional<Claims> claims) {
+    private Question question(Source table, Optional<Claims> claims) {
         List<String> header = table.header();
         List<String> known = quasi.isEmpty()
                 ? claims.map(said -> said.columns(Role.QUASI, header)).orElse(List.of())
@@ -148,10 +141,11 @@ public final class CheckCommand implements Callable<Integer> {
         requireColumns(table, known, hidden);
         Set<PrivacyModel> promises = new LinkedHashSet<>(asked(hidden));
         claims.ifPresent(said -> promises.addAll(said.promises(hidden)));
-        return new Question(known, hidden, List.copyOf(promises));
+        return new Question(
+                known.stream().distinct().toList(), hidden.stream().distinct().toList(), List.copyOf(promises));
     }
 
-    private static void requireColumns(CsvTable table, List<String> known, List<String> hidden) {
+    private static void requireColumns(Source table, List<String> known, List<String> hidden) {
         Problems problems = new Problems();
         for (List<String> columns : List.of(known, hidden)) {
             columns.stream()

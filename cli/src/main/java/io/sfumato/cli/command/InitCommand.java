@@ -11,12 +11,9 @@ import io.sfumato.io.job.JobWriter;
 import io.sfumato.table.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -152,17 +149,9 @@ public final class InitCommand implements Runnable {
     }
 
     private void write(String text) {
-        List<OpenOption> options = new ArrayList<>(List.of(StandardOpenOption.WRITE));
-        options.addAll(
-                force
-                        ? List.of(StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)
-                        : List.of(StandardOpenOption.CREATE_NEW));
         try {
-            Path folder = output.toAbsolutePath().getParent();
-            if (folder != null) {
-                Files.createDirectories(folder);
-            }
-            Files.write(output, text.getBytes(StandardCharsets.UTF_8), options.toArray(OpenOption[]::new));
+            Files.createDirectories(output.toAbsolutePath().normalize().resolveSibling(""));
+            NewFile.write(output, text, force);
         } catch (FileAlreadyExistsException e) {
             throw exists();
         } catch (IOException e) {

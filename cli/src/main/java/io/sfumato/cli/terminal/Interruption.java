@@ -1,9 +1,8 @@
 package io.sfumato.cli.terminal;
 
 import java.io.PrintStream;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -21,6 +20,7 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
     private final PrintStream err;
     private final AtomicBoolean cancelled = new AtomicBoolean();
     private final CountDownLatch ended = new CountDownLatch(1);
+    private final List<Runnable> before = new ArrayList<>();
 
     private Interruption(PrintStream err) {
         this.err = err;
@@ -29,8 +29,8 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
     /** Listens to the keyboard until it is closed. */
     public static Interruption listen(PrintStream err) {
         Interruption interruption = new Interruption(err);
-        handle("INT", interruption::ctrlC);
-        handle("TERM", interruption::end);
+        Signals.handle("INT", interruption::ctrlC).ifPresent(interruption.before::add);
+        Signals.handle("TERM", interruption::end).ifPresent(interruption.before::add);
         return interruption;
     }
 
@@ -61,34 +61,10 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
         Runtime.getRuntime().halt(Exit.CANCELLED.code());
     }
 
-    /** The run has ended, and with it what signals mean here. */
+    /** The run has ended: signals mean again what they meant before. */
     @Override
     public void close() {
         ended.countDown();
-    }
-
-    /**
-     * Java offers signals only in a package that compilers warn of, so it is looked up by name. Where it is missing, Ctrl-C
-     * ends the process as it always does.
-     */
-    private static void handle(String name, Runnable action) {
-        try {
-            Class<?> signal = Class.forName("sun.misc.Signal");
-            Class<?> handler = Class.forName("sun.misc.SignalHandler");
-            Object proxy = Proxy.newProxyInstance(
-                    Interruption.class.getClassLoader(), new Class<?>[] {handler}, (self, method, arguments) -> {
-                        if (method.getName().equals("handle")) {
-                            action.run();
-                            return null;
-                        }
-                        return method.invoke(action, arguments);
-                    });
-            Method handle = signal.getMethod("handle", signal, handler);
-            Object sent = signal.getConstructor(String.class).newInstance(name);
-            handle.invoke(null, sent, proxy);
-        } catch (ReflectiveOperationException e) {
-            // No such signal here, or the JVM keeps it for itself (-Xrs).
-            assert e instanceof InvocationTargetException || e instanceof ClassNotFoundException : e;
-        }
+        before.forEach(Runnable::run);
     }
 }

@@ -91,6 +91,21 @@ class CheckCommandTest {
     }
 
     @Test
+    void apostrophes_against_formulas_are_taken_off_again() throws IOException {
+        Clinic clinic = Clinic.in(folder, 120);
+        clinic.table(Clinic.table(120).stream()
+                .map(line -> line.replace("cell-town1", "=town1").replace("cell-illness1", "'illness"))
+                .toList());
+        clinic.job(Clinic.JOB.replace(
+                "output: out/release.csv", "output: {file: out/release.csv, spreadsheet-safe: yes, delimiter: tab}"));
+        assertThat(Run.of("anonymize", "-q", clinic.job()).code()).isZero();
+        assertThat(Files.readString(clinic.release())).contains("''illness");
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.out()).contains("The manifest is true");
+        assertThat(run.code()).isZero();
+    }
+
+    @Test
     void any_file_can_be_checked_and_missing_cells_are_read_in_two_ways() throws IOException {
         Path file =
                 Files.writeString(folder.resolve("any.csv"), "age;zip;ill\n3*;1;flu\n3*;;gout\n3*;NA;flu\n*;1;gout\n");

@@ -36,6 +36,7 @@ class InitCommandTest {
         Files.delete(job);
         Run run = Run.of("init", clinic.table(), "--audience", "research", "--output", job);
         assertThat(run.code()).isZero();
+        assertThat(Files.getPosixFilePermissions(job)).as("the seed is private").hasSize(2);
         assertThat(run.out())
                 .contains("identifying  name", "quasi        age, born, sex, town", "sensitive    illness")
                 .contains("Next:", "sfumato anonymize " + job);

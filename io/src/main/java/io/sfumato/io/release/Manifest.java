@@ -3,6 +3,7 @@ package io.sfumato.io.release;
 import io.sfumato.io.csv.CsvDialect;
 import io.sfumato.io.document.JsonText;
 import io.sfumato.job.PublicRecord;
+import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -46,6 +47,15 @@ public record Manifest(PublicRecord open, char delimiter, boolean gzip, boolean 
      */
     public static Manifest read(Path file) {
         return ManifestReader.read(file);
+    }
+
+    /**
+     * The release as it was written: its delimiter, its marks against formulas, and nothing but empty cells as missing.
+     *
+     * @throws InputException if there is no such file or it is no table
+     */
+    public Source open(Path release) {
+        return new ReleaseTable(release, this);
     }
 
     /** Whether these are the bytes that the manifest was written for. */
