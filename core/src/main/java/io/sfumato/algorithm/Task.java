@@ -3,15 +3,22 @@ package io.sfumato.algorithm;
 import io.sfumato.privacy.Judge;
 import io.sfumato.run.Seed;
 import io.sfumato.space.Space;
+import io.sfumato.table.Column;
+import java.util.List;
 
 /**
  * What an algorithm is to solve.
  *
  * @param space the rows
  * @param judge what every class must keep
+ * @param sensitive the sensitive columns, for algorithms that look at them while forming classes
  * @param suppressible how many rows may be left out
  */
-public record Task(Space space, Judge judge, int suppressible, Seed seed) {
+public record Task(Space space, Judge judge, List<Column> sensitive, int suppressible, Seed seed) {
+
+    public Task {
+        sensitive = List.copyOf(sensitive);
+    }
 
     /** The least number of rows of a class. */
     public int k() {

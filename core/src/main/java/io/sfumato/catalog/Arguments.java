@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -144,6 +145,11 @@ public final class Arguments {
 
     public String text(String name) {
         return (String) value(name);
+    }
+
+    /** The enum constant that a choice names: {@code previous-seed} is {@code PREVIOUS_SEED}. */
+    public <E extends Enum<E>> E word(String name, Class<E> type) {
+        return Enum.valueOf(type, text(name).toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     public boolean flag(String name) {

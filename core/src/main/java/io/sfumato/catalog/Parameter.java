@@ -55,6 +55,11 @@ public record Parameter(
         return new Parameter(name, Type.CHOICE, fallback, 0, 0, choices, help);
     }
 
+    /** Any text. */
+    public static Parameter text(String name, String fallback, String help) {
+        return new Parameter(name, Type.TEXT, fallback, 0, 0, List.of(), help);
+    }
+
     public static Parameter column(String name, String help) {
         return new Parameter(name, Type.COLUMN, null, 0, 0, List.of(), help);
     }

@@ -2,6 +2,7 @@ package io.sfumato.job;
 
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.clustering.GreedyKMember;
+import io.sfumato.algorithm.clustering.NearestNeighbours;
 import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.catalog.Descriptor;
@@ -36,8 +37,8 @@ import java.util.Optional;
 /** Everything a job can name: one line per entry. */
 public final class Catalog {
 
-    public static final List<Descriptor<Algorithm>> ALGORITHMS =
-            List.of(Mondrian.DESCRIPTOR, GreedyKMember.DESCRIPTOR, FixedLevels.DESCRIPTOR);
+    public static final List<Descriptor<Algorithm>> ALGORITHMS = List.of(
+            Mondrian.DESCRIPTOR, GreedyKMember.DESCRIPTOR, FixedLevels.DESCRIPTOR, NearestNeighbours.DESCRIPTOR);
 
     public static final List<Descriptor<PrivacyModel>> MODELS = List.of(KAnonymity.DESCRIPTOR, LDiversity.DESCRIPTOR);
 

@@ -114,9 +114,10 @@ public final class Pipeline {
     /** With stars, suppressed rows are a class of their own; if that class fails, nothing may be suppressed. */
     private Solution solve(Space space, Judge judge, Table table) {
         int suppressible = job.suppression().rows(table.rows());
-        Solution solution = job.algorithm().solve(new Task(space, judge, suppressible, job.seed()), context);
+        Solution solution =
+                job.algorithm().solve(new Task(space, judge, table.sensitive(), suppressible, job.seed()), context);
         if (job.suppression().stars() && !starsHold(solution, judge)) {
-            return job.algorithm().solve(new Task(space, judge, 0, job.seed()), context);
+            return job.algorithm().solve(new Task(space, judge, table.sensitive(), 0, job.seed()), context);
         }
         return solution;
     }

@@ -41,6 +41,11 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
     /** The share x 2^20, rounded once, of the hull {@code low..high}; never less for a wider hull. */
     public abstract long share(int low, int high);
 
+    /** Where a cell lies on the column's line; ordered kinds only, not for missing. */
+    public double position(int cell) {
+        return column.dictionary().position(cell);
+    }
+
     /** The cell of missing, or -1. */
     public final int missing() {
         int code = column.dictionary().missing();

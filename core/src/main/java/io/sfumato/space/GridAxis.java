@@ -165,12 +165,22 @@ public final class GridAxis extends Axis {
         if (high == lows.size()) {
             return low == high ? 0 : ONE;
         }
-        BigDecimal from = lows.get(low);
-        BigDecimal to = highs.get(high);
-        double least = column().least();
-        double greatest = column().greatest();
-        double begin = from == null ? least : Math.max(least, from.doubleValue());
-        double end = to == null ? greatest : Math.min(greatest, to.doubleValue());
-        return fixed(end - begin, greatest - least);
+        return fixed(end(high) - begin(low), column().greatest() - column().least());
+    }
+
+    /** The middle of the cell, as far as it lies in the domain. */
+    @Override
+    public double position(int cell) {
+        return (begin(cell) + end(cell)) / 2;
+    }
+
+    private double begin(int cell) {
+        BigDecimal low = lows.get(cell);
+        return low == null ? column().least() : Math.max(column().least(), low.doubleValue());
+    }
+
+    private double end(int cell) {
+        BigDecimal high = highs.get(cell);
+        return high == null ? column().greatest() : Math.min(column().greatest(), high.doubleValue());
     }
 }

@@ -4,38 +4,48 @@ import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.MergeStep;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
+import io.sfumato.catalog.Arguments;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
-import io.sfumato.space.Hull;
+import io.sfumato.table.Column;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Set;
 
 /**
  * Greedy k-member clustering, straightforward and exact: every choice looks at every row that is left. Ties go to the
  * lowest row. Cost: rows^2 x columns / 2 look-ups.
+ *
+ * @param column the sensitive column a variant looks at; empty for the only one there is
+ * @param penalty what a row against the variant's wish costs, in full columns
+ * @param guarded the truly sensitive values (sensitive diversity only)
  */
-public record GreedyKMember(SeedFrom seedFrom) implements Algorithm {
+public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, double penalty, Set<String> guarded)
+        implements Algorithm {
 
     /** From which row the next class's seed is furthest. */
     public enum SeedFrom {
         /** The last row taken, as figure 8 of the paper reads. */
-        LAST("last"),
+        LAST,
         /** The seed of the class before. */
-        PREVIOUS_SEED("previous-seed"),
+        PREVIOUS_SEED,
         /** The very first reference row. */
-        FIRST("first");
+        FIRST
+    }
 
-        private final String word;
-
-        SeedFrom(String word) {
-            this.word = word;
-        }
+    /** What a growing class looks at besides information loss. */
+    public enum Variant {
+        PLAIN,
+        /** Keeps rows of one target label together. */
+        CLASSIFICATION,
+        /** Avoids classes with a single sensitive value. */
+        EQUAL_DIVERSITY,
+        /** Avoids classes with a single sensitive value if that value is truly sensitive. */
+        SENSITIVE_DIVERSITY
     }
 
     public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(
@@ -44,21 +54,50 @@ public record GreedyKMember(SeedFrom seedFrom) implements Algorithm {
             "Greedy k-member clustering",
             "Grows each class around a far-away row, always adding the row that costs least.",
             "Gives classes of k rows with tight labels that may overlap. The time grows with the square of the number "
-                    + "of rows: comfortable up to some tens of thousands.",
+                    + "of rows: comfortable up to some tens of thousands. The variants add a penalty while a class "
+                    + "grows: for rows of another target label (classification), or for rows that would leave the class "
+                    + "with a single sensitive value (equal-diversity; sensitive-diversity only for listed values, "
+                    + "which tells readers more than treating all values alike). Variants lean towards their aim "
+                    + "without a promise; for a promise add l-diversity.",
             Audience.STANDARD,
-            List.of(Parameter.choice(
-                    "seed-from",
-                    SeedFrom.LAST.word,
-                    Arrays.stream(SeedFrom.values()).map(rule -> rule.word).toList(),
-                    "from which row the next class's first row is furthest: the last row taken, the previous class's "
-                            + "first row, or the very first reference row")),
+            List.of(
+                    Parameter.choice(
+                            "seed-from",
+                            "last",
+                            List.of("last", "previous-seed", "first"),
+                            "from which row the next class's first row is furthest: the last row taken, the previous "
+                                    + "class's first row, or the very first reference row"),
+                    Parameter.choice(
+                            "variant",
+                            "plain",
+                            List.of("plain", "classification", "equal-diversity", "sensitive-diversity"),
+                            "what a growing class looks at besides information loss"),
+                    Parameter.text("column", "", "the sensitive column of a variant; needed if there are several"),
+                    Parameter.decimal("penalty", 1.0, 0, 1000, "what a row against the variant costs, in full columns"),
+                    Parameter.texts(
+                            "truly-sensitive", List.of(), List.of(), "the values that sensitive-diversity guards")),
             List.of(
                     "Byun, J.-W., Kamra, A., Bertino, E., Li, N.: Efficient k-anonymization using clustering techniques. "
                             + "DASFAA 2007."),
-            arguments -> new GreedyKMember(Arrays.stream(SeedFrom.values())
-                    .filter(rule -> rule.word.equals(arguments.text("seed-from")))
-                    .findFirst()
-                    .orElseThrow()));
+            GreedyKMember::from);
+
+    private static GreedyKMember from(Arguments arguments) {
+        return new GreedyKMember(
+                arguments.word("seed-from", SeedFrom.class),
+                arguments.word("variant", Variant.class),
+                arguments.text("column"),
+                arguments.decimal("penalty"),
+                Set.copyOf(arguments.texts("truly-sensitive")));
+    }
+
+    public GreedyKMember {
+        guarded = Set.copyOf(guarded);
+    }
+
+    /** The plain algorithm with one seed rule. */
+    public static GreedyKMember plain(SeedFrom seedFrom) {
+        return new GreedyKMember(seedFrom, Variant.PLAIN, "", 1, Set.of());
+    }
 
     @Override
     public String name() {
@@ -73,120 +112,47 @@ public record GreedyKMember(SeedFrom seedFrom) implements Algorithm {
     @Override
     public Solution solve(Task task, Context context) {
         int rows = task.space().rows();
+        Preference preference = preference(task);
         if (rows < task.k()) {
             return MergeStep.finish(task, List.of(task.rows()), context);
         }
-        context.stage("greedy k-member", rows);
-        Run run = new Run(task);
-        int first = task.seed().stream("greedy-k-member").below(rows);
+        context.stage(name(), rows);
+        Growth growth = new Growth(task, preference);
+        List<RowList> classes = new ArrayList<>();
+        int first = task.seed().stream(name()).below(rows);
         int reference = first;
-        while (run.alive >= task.k()) {
-            int[] members = run.grow(run.furthest(reference), task.k(), context);
+        while (growth.left() >= task.k()) {
+            RowList members = growth.grow(growth.furthest(reference), task.k(), context);
+            classes.add(members);
             reference = switch (seedFrom) {
-                case LAST -> members[members.length - 1];
-                case PREVIOUS_SEED -> members[0];
+                case LAST -> members.get(members.size() - 1);
+                case PREVIOUS_SEED -> members.get(0);
                 case FIRST -> first;
             };
-            context.advance(rows - run.alive);
+            context.advance(rows - growth.left());
         }
-        run.placeLeftovers();
-        return MergeStep.finish(task, run.classes(), context);
+        Leftovers.place(task.space(), classes, growth.remaining());
+        return MergeStep.finish(task, classes.stream().map(RowList::toArray).toList(), context);
     }
 
-    /** The state of one run. */
-    private static final class Run {
-        private final Task task;
-        private final GrowthTable table;
-        private final int[] left;
-        private final List<List<Integer>> classes = new ArrayList<>();
-        private int alive;
+    private Preference preference(Task task) {
+        return switch (variant) {
+            case PLAIN -> Preference.NONE;
+            case CLASSIFICATION ->
+                Preference.sameLabel(
+                        Preference.column(
+                                task,
+                                column,
+                                () -> task.sensitive().stream()
+                                        .filter(candidate -> candidate.spec().target())
+                                        .toList()),
+                        Preference.fixed(penalty));
+            case EQUAL_DIVERSITY -> Preference.otherValue(sensitive(task), Set.of(), Preference.fixed(penalty));
+            case SENSITIVE_DIVERSITY -> Preference.otherValue(sensitive(task), guarded, Preference.fixed(penalty));
+        };
+    }
 
-        Run(Task task) {
-            this.task = task;
-            this.table = new GrowthTable(task.space());
-            this.left = task.rows();
-            this.alive = left.length;
-        }
-
-        int furthest(int reference) {
-            table.reset(reference);
-            int best = 0;
-            long distance = -1;
-            for (int i = 0; i < alive; i++) {
-                long candidate = table.lossWith(left[i]);
-                if (candidate > distance) {
-                    distance = candidate;
-                    best = i;
-                }
-            }
-            return best;
-        }
-
-        /** A class of k rows begun with the row at this place of those left. */
-        int[] grow(int place, int k, Context context) {
-            int[] members = new int[k];
-            members[0] = take(place);
-            table.reset(members[0]);
-            for (int size = 1; size < k; size++) {
-                context.checkpoint();
-                members[size] = take(cheapest());
-                table.add(members[size]);
-            }
-            classes.add(new ArrayList<>(IntStream.of(members).boxed().toList()));
-            return members;
-        }
-
-        /** At equal class size the least increase of information loss is the least loss with the row. */
-        private int cheapest() {
-            int best = 0;
-            long loss = Long.MAX_VALUE;
-            for (int i = 0; i < alive; i++) {
-                long candidate = table.lossWith(left[i]);
-                if (candidate < loss) {
-                    loss = candidate;
-                    best = i;
-                }
-            }
-            return best;
-        }
-
-        private int take(int place) {
-            int row = left[place];
-            System.arraycopy(left, place + 1, left, place, alive - place - 1);
-            alive--;
-            return row;
-        }
-
-        /** Each row that is left goes to the class whose loss grows least, in row order. */
-        void placeLeftovers() {
-            List<Hull> hulls = new ArrayList<>();
-            for (List<Integer> members : classes) {
-                hulls.add(Hull.of(
-                        task.space(),
-                        members.stream().mapToInt(Integer::intValue).toArray()));
-            }
-            for (int i = 0; i < alive; i++) {
-                int best = 0;
-                long growth = Long.MAX_VALUE;
-                for (int c = 0; c < hulls.size(); c++) {
-                    long size = classes.get(c).size();
-                    long candidate = (size + 1) * hulls.get(c).lossWith(left[i])
-                            - size * hulls.get(c).loss();
-                    if (candidate < growth) {
-                        growth = candidate;
-                        best = c;
-                    }
-                }
-                classes.get(best).add(left[i]);
-                hulls.get(best).add(left[i]);
-            }
-            alive = 0;
-        }
-
-        List<int[]> classes() {
-            return classes.stream()
-                    .map(members -> members.stream().mapToInt(Integer::intValue).toArray())
-                    .toList();
-        }
+    private Column sensitive(Task task) {
+        return Preference.column(task, column, task::sensitive);
     }
 }

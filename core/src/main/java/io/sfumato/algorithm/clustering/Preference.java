@@ -1,0 +1,117 @@
+package io.sfumato.algorithm.clustering;
+
+import io.sfumato.algorithm.Task;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.space.Axis;
+import io.sfumato.table.Column;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** What a growing class would rather not take in, beyond information loss: the variants of greedy k-member. */
+interface Preference {
+
+    /** Begins a class with this row. */
+    void reset(int row);
+
+    /** The class takes a row. */
+    void add(int row);
+
+    /** What taking the row costs on top, per row of the class, in units of {@code Hull.loss}. */
+    long penalty(int row);
+
+    /** No preference. */
+    Preference NONE = new Preference() {
+        @Override
+        public void reset(int row) {}
+
+        @Override
+        public void add(int row) {}
+
+        @Override
+        public long penalty(int row) {
+            return 0;
+        }
+    };
+
+    /** Rows whose label is not (one of) the class's majority cost a penalty (002, section 4.3). */
+    static Preference sameLabel(Column target, long penalty) {
+        return new Counting(target) {
+            @Override
+            public long penalty(int row) {
+                return counts[target.code(row)] == greatest ? 0 : penalty;
+            }
+        };
+    }
+
+    /**
+     * While the class has one sensitive value, rows with that value cost a penalty (002, section 4.4).
+     *
+     * @param guarded the values for which this matters; empty for all
+     */
+    static Preference otherValue(Column sensitive, Set<String> guarded, long penalty) {
+        Set<Integer> codes = guarded.stream()
+                .map(value -> sensitive.dictionary().code(value))
+                .collect(Collectors.toSet());
+        return new Counting(sensitive) {
+            @Override
+            public long penalty(int row) {
+                boolean single = greatest == size;
+                boolean same = counts[sensitive.code(row)] > 0;
+                return single && same && (codes.isEmpty() || codes.contains(sensitive.code(row))) ? penalty : 0;
+            }
+        };
+    }
+
+    /** A penalty of this many full columns, as fixed point. */
+    static long fixed(double columns) {
+        return Math.round(columns * Axis.ONE * Axis.UNIT_WEIGHT);
+    }
+
+    /** The sensitive column a variant works on: the one named, or the only one that fits. */
+    static Column column(Task task, String name, Supplier<List<Column>> candidates) {
+        List<Column> fitting = name.isEmpty()
+                ? candidates.get()
+                : task.sensitive().stream()
+                        .filter(column -> column.name().equals(name))
+                        .toList();
+        if (fitting.size() != 1) {
+            throw new PolicyException(
+                    Place.in(""),
+                    name.isEmpty()
+                            ? "this variant needs 'column': the sensitive column it looks at"
+                            : "'" + name + "' is not a sensitive column");
+        }
+        return fitting.get(0);
+    }
+
+    /** Counts the values of one column in the growing class. */
+    abstract class Counting implements Preference {
+        final int[] counts;
+        int greatest;
+        int size;
+        private final Column column;
+
+        Counting(Column column) {
+            this.column = column;
+            this.counts = new int[column.dictionary().size()];
+        }
+
+        @Override
+        public void reset(int row) {
+            Arrays.fill(counts, 0);
+            greatest = 0;
+            size = 0;
+            add(row);
+        }
+
+        @Override
+        public void add(int row) {
+            size++;
+            greatest = Math.max(greatest, ++counts[column.code(row)]);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package io.sfumato.algorithm.clustering;
+
+import io.sfumato.space.Axis;
+import io.sfumato.space.Space;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Distances from one row in the sense of SBC (000, sections 3.4 to 3.7). Categorical columns stand in ascending order of
+ * cardinality. In each but the first, values are counted among the rows that share the reference row's value in the column
+ * before (among all rows if those are fewer than k) and ranked by how close their probability is to that of the reference
+ * value; the distance is rank / (cardinality - 1). In the first, ranks come from plain frequencies, which for two values
+ * means distance 1.
+ */
+final class Similarity {
+
+    private final Space space;
+    private final List<Integer> numeric = new ArrayList<>();
+    private final List<Integer> categorical;
+    private final long[][] distances;
+    private final boolean[][] occurs;
+    private final int[] cardinalities;
+    private int reference;
+
+    Similarity(Space space) {
+        this.space = space;
+        this.occurs = new boolean[space.dimensions()][];
+        this.cardinalities = new int[space.dimensions()];
+        List<Integer> categories = new ArrayList<>();
+        for (int axis = 0; axis < space.dimensions(); axis++) {
+            survey(axis);
+            (space.axis(axis).column().kind().ordered() ? numeric : categories).add(axis);
+        }
+        categories.sort(Comparator.comparingInt(axis -> cardinalities[axis]));
+        this.categorical = List.copyOf(categories);
+        this.distances = new long[categorical.size()][];
+    }
+
+    /** Which cells occur in the whole table, and how many. */
+    private void survey(int axis) {
+        occurs[axis] = new boolean[space.axis(axis).size()];
+        for (int row = 0; row < space.rows(); row++) {
+            int cell = space.cell(row, axis);
+            cardinalities[axis] += occurs[axis][cell] ? 0 : 1;
+            occurs[axis][cell] = true;
+        }
+    }
+
+    /** Measures from this row; {@code left} are the rows over which values are counted. */
+    void reset(int row, RowList left, int k) {
+        reference = row;
+        for (int i = 0; i < distances.length; i++) {
+            int axis = categorical.get(i);
+            int[] counts = new int[space.axis(axis).size()];
+            int counted = i == 0 ? 0 : count(counts, axis, categorical.get(i - 1), left);
+            if (counted < k) {
+                Arrays.fill(counts, 0);
+                for (int place = 0; place < left.size(); place++) {
+                    counts[space.cell(left.get(place), axis)]++;
+                }
+            }
+            distances[i] = ranked(counts, space.cell(row, axis), axis);
+        }
+    }
+
+    /** Counts cells among the rows that share the reference's cell on the axis before; their number. */
+    private int count(int[] counts, int axis, int before, RowList left) {
+        int shared = space.cell(reference, before);
+        int counted = 0;
+        for (int place = 0; place < left.size(); place++) {
+            if (space.cell(left.get(place), before) == shared) {
+                counts[space.cell(left.get(place), axis)]++;
+                counted++;
+            }
+        }
+        return counted;
+    }
+
+    /** The distance of every cell from {@code own}: rank by closeness of counts, ties by code. */
+    private long[] ranked(int[] counts, int own, int axis) {
+        long[] distance = new long[counts.length];
+        int ranks = Math.max(1, cardinalities[axis] - 1);
+        int[] order = IntStream.range(0, counts.length)
+                .filter(cell -> cell != own && occurs[axis][cell])
+                .boxed()
+                .sorted(Comparator.<Integer>comparingInt(cell -> Math.abs(counts[cell] - counts[own]))
+                        .thenComparing(Comparator.naturalOrder()))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        for (int rank = 0; rank < order.length; rank++) {
+            distance[order[rank]] = Math.round((double) (rank + 1) / ranks * Axis.ONE);
+        }
+        return distance;
+    }
+
+    /** Mean over numeric columns plus mean over categorical ones, times the product of their numbers so as to stay whole. */
+    long distance(int row) {
+        long numbers = 0;
+        for (int axis : numeric) {
+            int a = space.cell(reference, axis);
+            int b = space.cell(row, axis);
+            numbers += space.axis(axis).weight() * space.axis(axis).share(Math.min(a, b), Math.max(a, b));
+        }
+        long categories = 0;
+        for (int i = 0; i < distances.length; i++) {
+            int axis = categorical.get(i);
+            categories += space.axis(axis).weight() * distances[i][space.cell(row, axis)];
+        }
+        return numbers * Math.max(1, categorical.size()) + categories * Math.max(1, numeric.size());
+    }
+}
