@@ -1,0 +1,175 @@
+package io.sfumato.algorithm.clustering;
+
+import io.sfumato.space.Space;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Classes that merge and split while an algorithm runs, with their hulls in flat arrays. A class keeps its slot until it is
+ * merged into another; slots of classes that are gone are skipped.
+ */
+final class Clusters {
+
+    private final Space space;
+    private final int dimensions;
+    private final List<@Nullable RowList> members = new ArrayList<>();
+    private int[] low;
+    private int[] high;
+    private int[] firsts;
+
+    private Clusters(Space space) {
+        this.space = space;
+        this.dimensions = space.dimensions();
+        this.low = new int[dimensions * 1024];
+        this.high = new int[dimensions * 1024];
+        this.firsts = new int[1024];
+    }
+
+    /** One class for each distinct tuple, in the order of their lowest rows. */
+    static Clusters frequencySet(Space space) {
+        Map<List<Integer>, RowList> tuples = new HashMap<>();
+        List<RowList> inOrder = new ArrayList<>();
+        for (int row = 0; row < space.rows(); row++) {
+            List<Integer> tuple = new ArrayList<>(space.dimensions());
+            for (int axis = 0; axis < space.dimensions(); axis++) {
+                tuple.add(space.cell(row, axis));
+            }
+            RowList rows = tuples.get(tuple);
+            if (rows == null) {
+                rows = new RowList();
+                tuples.put(tuple, rows);
+                inOrder.add(rows);
+            }
+            rows.add(row);
+        }
+        Clusters clusters = new Clusters(space);
+        inOrder.forEach(clusters::add);
+        return clusters;
+    }
+
+    /** Adds a class; its slot. */
+    int add(RowList rows) {
+        int slot = members.size();
+        members.add(rows);
+        if ((slot + 1) * dimensions > low.length) {
+            low = Arrays.copyOf(low, low.length * 2);
+            high = Arrays.copyOf(high, high.length * 2);
+        }
+        if (slot >= firsts.length) {
+            firsts = Arrays.copyOf(firsts, slot * 2);
+        }
+        survey(slot, rows);
+        return slot;
+    }
+
+    private void survey(int slot, RowList rows) {
+        int first = Integer.MAX_VALUE;
+        for (int axis = 0; axis < dimensions; axis++) {
+            int least = Integer.MAX_VALUE;
+            int greatest = -1;
+            for (int i = 0; i < rows.size(); i++) {
+                int cell = space.cell(rows.get(i), axis);
+                least = Math.min(least, cell);
+                greatest = Math.max(greatest, cell);
+                first = Math.min(first, rows.get(i));
+            }
+            low[slot * dimensions + axis] = least;
+            high[slot * dimensions + axis] = greatest;
+        }
+        firsts[slot] = first;
+    }
+
+    /** The number of slots, those of classes that are gone included. */
+    int slots() {
+        return members.size();
+    }
+
+    boolean present(int slot) {
+        return members.get(slot) != null;
+    }
+
+    RowList rows(int slot) {
+        RowList rows = members.get(slot);
+        if (rows == null) {
+            throw new IllegalArgumentException("class " + slot + " is gone");
+        }
+        return rows;
+    }
+
+    int size(int slot) {
+        RowList rows = members.get(slot);
+        return rows == null ? 0 : rows.size();
+    }
+
+    /** The lowest row of a class. */
+    int first(int slot) {
+        return firsts[slot];
+    }
+
+    int low(int slot, int axis) {
+        return low[slot * dimensions + axis];
+    }
+
+    int high(int slot, int axis) {
+        return high[slot * dimensions + axis];
+    }
+
+    /** The loss per row of two classes together, or a number no less than {@code bound} once it is known to reach it. */
+    long joinedLoss(int one, int other, long bound) {
+        long sum = 0;
+        int a = one * dimensions;
+        int b = other * dimensions;
+        for (int axis = 0; axis < dimensions && sum < bound; axis++, a++, b++) {
+            sum += space.axis(axis).weight()
+                    * space.axis(axis).share(Math.min(low[a], low[b]), Math.max(high[a], high[b]));
+        }
+        return sum;
+    }
+
+    /** The loss per row of one class. */
+    long loss(int slot) {
+        return joinedLoss(slot, slot, Long.MAX_VALUE);
+    }
+
+    /** Merges {@code other} into {@code one}, which keeps its slot. */
+    void merge(int one, int other) {
+        rows(one).addAll(rows(other));
+        members.set(other, null);
+        for (int axis = 0; axis < dimensions; axis++) {
+            int a = one * dimensions + axis;
+            int b = other * dimensions + axis;
+            low[a] = Math.min(low[a], low[b]);
+            high[a] = Math.max(high[a], high[b]);
+        }
+        firsts[one] = Math.min(firsts[one], firsts[other]);
+    }
+
+    /** Moves some rows from one class to another; the first must keep at least one. */
+    void move(int from, int to, RowList rows) {
+        rows(from).removeAll(rows);
+        rows(to).addAll(rows);
+        survey(from, rows(from));
+        survey(to, rows(to));
+    }
+
+    /** Takes a class out. */
+    RowList remove(int slot) {
+        RowList rows = rows(slot);
+        members.set(slot, null);
+        return rows;
+    }
+
+    List<int[]> classes() {
+        List<int[]> classes = new ArrayList<>();
+        for (RowList rows : members) {
+            if (rows != null) {
+                classes.add(rows.toArray());
+            }
+        }
+        return classes;
+    }
+}
