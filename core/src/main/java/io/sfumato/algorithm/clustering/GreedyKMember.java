@@ -92,6 +92,9 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
 
     public GreedyKMember {
         guarded = Set.copyOf(guarded);
+        if (variant == Variant.SENSITIVE_DIVERSITY && guarded.isEmpty()) {
+            throw new IllegalArgumentException("sensitive-diversity needs the list 'truly-sensitive'");
+        }
     }
 
     /** The plain algorithm with one seed rule. */

@@ -36,6 +36,21 @@ final class GrowthTable {
         this.high = new int[dimensions];
     }
 
+    private GrowthTable(GrowthTable other) {
+        this.space = other.space;
+        this.dimensions = other.dimensions;
+        this.offsets = other.offsets;
+        this.cells = other.cells;
+        this.table = new long[other.table.length];
+        this.low = new int[dimensions];
+        this.high = new int[dimensions];
+    }
+
+    /** Another table over the same rows, for another thread. */
+    GrowthTable sibling() {
+        return new GrowthTable(this);
+    }
+
     /** Begins a class with this one row. */
     void reset(int row) {
         for (int axis = 0; axis < dimensions; axis++) {
@@ -69,6 +84,15 @@ final class GrowthTable {
         for (int cell = to + 1; cell < axis.size(); cell++) {
             table[offsets[index] + cell] = weight * axis.share(from, cell);
         }
+    }
+
+    /** The loss per row of the class. */
+    long loss() {
+        long sum = 0;
+        for (int axis = 0; axis < dimensions; axis++) {
+            sum += table[offsets[axis] + low[axis]];
+        }
+        return sum;
     }
 
     /** The loss per row of the class with this row in it. */

@@ -1,0 +1,106 @@
+package io.sfumato.algorithm.clustering;
+
+import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.MergeStep;
+import io.sfumato.algorithm.Shape;
+import io.sfumato.algorithm.Task;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.partition.Solution;
+import io.sfumato.run.Context;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Bottom-up greedy search by NCP: each class below k merges with the class that makes the least NCP together; classes that
+ * grew to 2k or more are split. Cost: rows^2 x columns in the worst case.
+ */
+public record BottomUp() implements Algorithm {
+
+    public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(
+            Family.ALGORITHM,
+            "bottom-up",
+            "Bottom-up greedy (NCP)",
+            "Merges small classes with whatever makes the least loss together, and splits those that grew too large.",
+            "Low loss for larger k. Labels may overlap.",
+            Audience.RESEARCH,
+            List.of(),
+            List.of("Xu, J., Wang, W., Pei, J., Wang, X., Shi, B., Fu, A.: Utility-based anonymization using local "
+                    + "recoding. KDD 2006."),
+            arguments -> new BottomUp());
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Shape shape() {
+        return Shape.OVERLAPPING;
+    }
+
+    @Override
+    public Solution solve(Task task, Context context) {
+        Clusters clusters = Clusters.frequencySet(task.space());
+        FurthestPair pair = new FurthestPair(task.space(), task.k());
+        boolean changed = true;
+        while (changed) {
+            changed = mergeRound(clusters, task.k(), context);
+            splitRound(clusters, pair, task.k());
+        }
+        return MergeStep.finish(task, clusters.classes(), context);
+    }
+
+    /** Every class below k, in order, merges once; whether any did. */
+    private static boolean mergeRound(Clusters clusters, int k, Context context) {
+        int slots = clusters.slots();
+        context.stage("merging small classes", slots);
+        boolean merged = false;
+        for (int slot = 0; slot < slots; slot++) {
+            context.advance(slot);
+            if (clusters.present(slot) && clusters.size(slot) < k) {
+                int partner = partner(clusters, slot);
+                if (partner >= 0) {
+                    clusters.merge(slot, partner);
+                    merged = true;
+                }
+            }
+        }
+        return merged;
+    }
+
+    /** The class with which NCP together, size times loss, is least; ties go to the lowest row. */
+    private static int partner(Clusters clusters, int slot) {
+        int best = -1;
+        long least = Long.MAX_VALUE;
+        for (int other = 0; other < clusters.slots(); other++) {
+            if (other == slot || !clusters.present(other)) {
+                continue;
+            }
+            long size = (long) clusters.size(slot) + clusters.size(other);
+            long ncp = size * clusters.joinedLoss(slot, other, least / size + 1);
+            if (ncp < least || (ncp == least && best >= 0 && clusters.first(other) < clusters.first(best))) {
+                least = ncp;
+                best = other;
+            }
+        }
+        return best;
+    }
+
+    private static void splitRound(Clusters clusters, FurthestPair pair, int k) {
+        for (int slot = 0; slot < clusters.slots(); slot++) {
+            if (clusters.present(slot) && clusters.size(slot) >= 2 * k) {
+                int[] rows = clusters.rows(slot).toArray();
+                Arrays.sort(rows);
+                Optional<FurthestPair.Halves> halves = pair.split(rows, rows[0]);
+                if (halves.isPresent()) {
+                    clusters.remove(slot);
+                    clusters.add(halves.get().left());
+                    clusters.add(halves.get().right());
+                }
+            }
+        }
+    }
+}
