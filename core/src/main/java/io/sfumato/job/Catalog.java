@@ -1,8 +1,17 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.clustering.BottomUp;
+import io.sfumato.algorithm.clustering.EuclideanClustering;
 import io.sfumato.algorithm.clustering.GreedyKMember;
+import io.sfumato.algorithm.clustering.KMeansAdjusted;
+import io.sfumato.algorithm.clustering.Kaca;
 import io.sfumato.algorithm.clustering.NearestNeighbours;
+import io.sfumato.algorithm.clustering.OnePassKMeans;
+import io.sfumato.algorithm.clustering.ParallelKMember;
+import io.sfumato.algorithm.clustering.SimilarityBased;
+import io.sfumato.algorithm.clustering.TopDown;
+import io.sfumato.algorithm.clustering.UsefulnessProtection;
 import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.catalog.Descriptor;
@@ -38,7 +47,19 @@ import java.util.Optional;
 public final class Catalog {
 
     public static final List<Descriptor<Algorithm>> ALGORITHMS = List.of(
-            Mondrian.DESCRIPTOR, GreedyKMember.DESCRIPTOR, FixedLevels.DESCRIPTOR, NearestNeighbours.DESCRIPTOR);
+            Mondrian.DESCRIPTOR,
+            GreedyKMember.DESCRIPTOR,
+            FixedLevels.DESCRIPTOR,
+            NearestNeighbours.DESCRIPTOR,
+            SimilarityBased.DESCRIPTOR,
+            OnePassKMeans.DESCRIPTOR,
+            KMeansAdjusted.DESCRIPTOR,
+            ParallelKMember.DESCRIPTOR,
+            Kaca.DESCRIPTOR,
+            UsefulnessProtection.DESCRIPTOR,
+            BottomUp.DESCRIPTOR,
+            TopDown.DESCRIPTOR,
+            EuclideanClustering.DESCRIPTOR);
 
     public static final List<Descriptor<PrivacyModel>> MODELS = List.of(KAnonymity.DESCRIPTOR, LDiversity.DESCRIPTOR);
 

@@ -71,7 +71,7 @@ public record BottomUp() implements Algorithm {
         return merged;
     }
 
-    /** The class with which NCP together, size times loss, is least; ties go to the lowest row. */
+    /** The class with which the NCP of the common label is least; ties go to the lowest row. */
     private static int partner(Clusters clusters, int slot) {
         int best = -1;
         long least = Long.MAX_VALUE;
@@ -79,8 +79,7 @@ public record BottomUp() implements Algorithm {
             if (other == slot || !clusters.present(other)) {
                 continue;
             }
-            long size = (long) clusters.size(slot) + clusters.size(other);
-            long ncp = size * clusters.joinedLoss(slot, other, least / size + 1);
+            long ncp = clusters.joinedLoss(slot, other, least == Long.MAX_VALUE ? least : least + 1);
             if (ncp < least || (ncp == least && best >= 0 && clusters.first(other) < clusters.first(best))) {
                 least = ncp;
                 best = other;

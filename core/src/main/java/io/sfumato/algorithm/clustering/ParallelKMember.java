@@ -31,7 +31,8 @@ public record ParallelKMember() implements Algorithm {
             Audience.RESEARCH,
             List.of(),
             List.of(
-                    "Greedy k-member clustering grown in parallel rounds from spread-out seeds; after Byun et al. 2007."),
+                    "Netshiunda, F. E.: Computational efficiency of k-anonymization incorporating clustering. University of the "
+                            + "Witwatersrand, 2020."),
             arguments -> new ParallelKMember());
 
     @Override
