@@ -8,143 +8,142 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * {@code w * rd(QI) / |QI| + (1 - w) * (1 - rd(SA) / |SA|)} of a growing class, in fixed point (004, definitions 1 to 4):
- * rd is the sum over columns of the range share, or of distinct values / values of the column.
+ * {@code w * rd(QI) / |QI| + (1 - w) * (1 - rd(SA) / |SA|)} of a growing class (004, definitions 1 to 4), in fixed point and
+ * multiplied by |QI| x |SA| so as to stay whole: rd is the sum over columns of the range share, or of distinct values /
+ * values of the column. The score with one more row is a sum of one look-up per column.
  */
 final class DiversityScore {
 
-    private final List<Spread> quasi = new ArrayList<>();
-    private final List<Spread> sensitive = new ArrayList<>();
-    private final long usefulness;
+    private final List<Spread> spreads = new ArrayList<>();
+    private final long scale;
+    private final long constant;
 
     DiversityScore(Task task, double usefulness) {
-        this.usefulness = Math.round(usefulness * Axis.UNIT_WEIGHT);
         int rows = task.space().rows();
-        task.space().axes().forEach(axis -> quasi.add(new Spread(axis.column(), axis.weight(), rows)));
-        task.sensitive().forEach(column -> sensitive.add(new Spread(column, Axis.UNIT_WEIGHT, rows)));
+        int quasi = task.space().dimensions();
+        int sensitive = Math.max(1, task.sensitive().size());
+        long likeness = Math.round(usefulness * Axis.UNIT_WEIGHT);
+        long diversity = Axis.UNIT_WEIGHT - likeness;
+        this.scale = (long) quasi * sensitive;
+        for (Axis axis : task.space().axes()) {
+            long weight = likeness * sensitive * axis.weight() / Axis.UNIT_WEIGHT;
+            spreads.add(new Spread(axis.column(), weight, rows));
+        }
+        for (Column column : task.sensitive()) {
+            spreads.add(new Spread(column, -diversity * quasi, rows));
+        }
+        this.constant = task.sensitive().isEmpty() ? 0 : diversity * Axis.ONE * scale;
     }
 
     void reset(int row) {
-        quasi.forEach(spread -> spread.reset(row));
-        sensitive.forEach(spread -> spread.reset(row));
+        spreads.forEach(spread -> spread.reset(row));
     }
 
     void add(int row) {
-        quasi.forEach(spread -> spread.add(row));
-        sensitive.forEach(spread -> spread.add(row));
+        spreads.forEach(spread -> spread.add(row));
     }
 
     /** The score of the class. */
     long value() {
-        long known = 0;
-        for (Spread spread : quasi) {
-            known += spread.value();
-        }
-        long hidden = 0;
-        for (Spread spread : sensitive) {
-            hidden += spread.value();
-        }
-        return score(known, hidden);
+        return constant + spreads.stream().mapToLong(Spread::value).sum();
     }
 
     /** The score of the class with one more row. */
     long with(int row) {
-        long known = 0;
-        for (int i = 0; i < quasi.size(); i++) {
-            known += quasi.get(i).with(row);
+        long sum = constant;
+        for (int i = 0; i < spreads.size(); i++) {
+            sum += spreads.get(i).with(row);
         }
-        long hidden = 0;
-        for (int i = 0; i < sensitive.size(); i++) {
-            hidden += sensitive.get(i).with(row);
-        }
-        return score(known, hidden);
+        return sum;
     }
 
     /** A score given as a number from 0 to 1. */
     long fixed(double score) {
-        return Math.round(score * Axis.ONE) * Axis.UNIT_WEIGHT * Axis.UNIT_WEIGHT;
+        return Math.round(score * Axis.ONE) * Axis.UNIT_WEIGHT * scale;
     }
 
-    private long score(long known, long hidden) {
-        long unit = Axis.ONE * Axis.UNIT_WEIGHT;
-        long likeness = known / quasi.size();
-        long sameness = sensitive.isEmpty() ? 0 : unit - hidden / sensitive.size();
-        return usefulness * likeness + (Axis.UNIT_WEIGHT - usefulness) * sameness;
-    }
-
-    /** The attribute diversity of one column. */
+    /** The attribute diversity of one column, and what it would be with each code. */
     private static final class Spread {
         private final Column column;
         private final long weight;
-        private final boolean ordered;
         private final long perValue;
-        private final int[] seen;
-        private int stamp;
-        private int distinct;
-        private double least;
-        private double greatest;
+        private final long[] with;
+        private final boolean[] held;
+        private long current;
 
         Spread(Column column, long weight, int rows) {
             this.column = column;
             this.weight = weight;
-            this.ordered = column.kind().ordered();
-            this.seen = new int[column.dictionary().size()];
+            this.with = new long[column.dictionary().size()];
+            this.held = new boolean[with.length];
+            int distinct = 0;
             for (int row = 0; row < rows; row++) {
-                seen[column.code(row)] = 1;
+                distinct += held[column.code(row)] ? 0 : 1;
+                held[column.code(row)] = true;
             }
-            long values = Math.max(1, Arrays.stream(seen).sum());
-            this.perValue = Math.round((double) Axis.ONE / values);
-            this.stamp = 1;
+            this.perValue = Math.round((double) Axis.ONE / Math.max(1, distinct));
         }
 
         void reset(int row) {
-            stamp++;
-            distinct = 0;
-            least = Double.POSITIVE_INFINITY;
-            greatest = Double.NEGATIVE_INFINITY;
+            Arrays.fill(held, false);
             add(row);
         }
 
         void add(int row) {
-            int code = column.code(row);
-            distinct += seen[code] == stamp ? 0 : 1;
-            seen[code] = stamp;
-            if (ordered && code != column.dictionary().missing()) {
-                least = Math.min(least, column.dictionary().position(code));
-                greatest = Math.max(greatest, column.dictionary().position(code));
+            if (!held[column.code(row)]) {
+                held[column.code(row)] = true;
+                refresh();
             }
+        }
+
+        private void refresh() {
+            if (column.kind().ordered()) {
+                refreshRange();
+                return;
+            }
+            long distinct = 0;
+            for (boolean value : held) {
+                distinct += value ? 1 : 0;
+            }
+            current = weight * perValue * distinct;
+            for (int code = 0; code < with.length; code++) {
+                with[code] = current + (held[code] ? 0 : weight * perValue);
+            }
+        }
+
+        private void refreshRange() {
+            int low = with.length;
+            int high = -1;
+            for (int code = 0; code < held.length; code++) {
+                if (held[code]) {
+                    low = Math.min(low, code);
+                    high = code;
+                }
+            }
+            current = weight * share(low, high);
+            for (int code = 0; code < with.length; code++) {
+                with[code] = weight * share(Math.min(low, code), Math.max(high, code));
+            }
+        }
+
+        /** Codes ascend with values, and missing is the last. */
+        private long share(int low, int high) {
+            int missing = column.dictionary().missing();
+            double width = column.greatest() - column.least();
+            if (high == missing) {
+                return low == missing ? 0 : Axis.ONE;
+            }
+            double extent =
+                    column.dictionary().position(high) - column.dictionary().position(low);
+            return width <= 0 ? 0 : Math.min(Axis.ONE, Math.round(extent / width * Axis.ONE));
         }
 
         long value() {
-            return weight * (ordered ? share(least, greatest, mixed(-1)) : distinct * perValue);
+            return current;
         }
 
         long with(int row) {
-            int code = column.code(row);
-            if (!ordered) {
-                return weight * perValue * (distinct + (seen[code] == stamp ? 0 : 1));
-            }
-            boolean missing = code == column.dictionary().missing();
-            double low = missing ? least : Math.min(least, column.dictionary().position(code));
-            double high =
-                    missing ? greatest : Math.max(greatest, column.dictionary().position(code));
-            return weight * share(low, high, mixed(code));
-        }
-
-        /** Whether the class, with a further code if that is not negative, mixes missing and values. */
-        private boolean mixed(int code) {
-            int missing = column.dictionary().missing();
-            boolean has = missing >= 0 && (seen[missing] == stamp || code == missing);
-            boolean values = least <= greatest || (code >= 0 && code != missing);
-            return has && values;
-        }
-
-        private long share(double low, double high, boolean mixed) {
-            double width = column.greatest() - column.least();
-            if (mixed) {
-                return Axis.ONE;
-            }
-            return width <= 0 || low >= high ? 0 : Math.min(Axis.ONE, Math.round((high - low) / width * Axis.ONE));
+            return with[column.code(row)];
         }
     }
 }
