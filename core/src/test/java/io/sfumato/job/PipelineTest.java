@@ -84,7 +84,7 @@ class PipelineTest {
     @Test
     void regionsAreRefusedForLabelsThatMayOverlap() {
         for (Job job : List.of(
-                JOB.with(new GreedyKMember(GreedyKMember.SeedFrom.LAST), LabelStyle.REGIONS),
+                JOB.with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.REGIONS),
                 JOB.with(new Mondrian(true, false), LabelStyle.REGIONS))) {
             assertThatThrownBy(() -> Publication.of(job, LINES))
                     .isInstanceOf(PolicyException.class)
@@ -127,7 +127,7 @@ class PipelineTest {
             "name,age,sex,ill,ward", "a,1,f,x,", "b,1,f,x,", "c,2,f,x,", "d,2,f,x,", "e,700,m,x,", "f,1000,m,x,"
         };
         Job job = Job.of(SPECS, new KAnonymity(2))
-                .with(new GreedyKMember(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS)
+                .with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS)
                 .with(Seed.parse("2"));
         assertThat(Publication.of(job, lines).lines()).contains("[700..1000],m,x,");
         Job three = Job.of(SPECS, new KAnonymity(3)).with(Mondrian.strict(), LabelStyle.LEAST_LOSS);
@@ -140,7 +140,7 @@ class PipelineTest {
         List<ColumnSpec> specs = List.of(number("n"));
         String[] lines = {"n", "1", "2", "3", "4", "1000"};
         Job job = Job.of(specs, new KAnonymity(2))
-                .with(new GreedyKMember(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS)
+                .with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS)
                 .with(Seed.parse("3"));
         Publication stars = Publication.of(job.with(new Suppression(0.2, true)), lines);
         assertThat(stars.lines()).hasSize(5).doesNotContain("*");

@@ -44,7 +44,7 @@ public record Laid(Table table, Space space) {
     /** A task over it. */
     public Task task(List<Promise> promises, int suppressible, Seed seed) {
         List<PrivacyModel> models = promises.stream().map(Promise::make).toList();
-        return new Task(space, new Judge(models, table), suppressible, seed);
+        return new Task(space, new Judge(models, table), table.sensitive(), suppressible, seed);
     }
 
     /** The classes of a solution as sets of rows; empty when there is none. */

@@ -103,7 +103,7 @@ class AdultTest {
 
     @Test
     void greedyKMember() throws IOException {
-        Outcome.Release release = run(new GreedyKMember(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS);
+        Outcome.Release release = run(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS);
         assertThat(loss(release)).isCloseTo(0.125, within(0.125 * 0.03));
     }
 }

@@ -26,7 +26,7 @@ class MeasureOracleTest {
             EnumSet.complementOf(EnumSet.of(CellKind.RAGGED, CellKind.INTERVALS, CellKind.PERIODS, CellKind.PREFIX)));
 
     private static final List<Algorithm> ALGORITHMS =
-            List.of(Mondrian.strict(), new GreedyKMember(GreedyKMember.SeedFrom.LAST));
+            List.of(Mondrian.strict(), GreedyKMember.plain(GreedyKMember.SeedFrom.LAST));
 
     @Test
     void figuresAreThoseOfTheFormulas() {

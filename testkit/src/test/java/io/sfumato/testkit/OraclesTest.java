@@ -88,7 +88,7 @@ class OraclesTest {
             int rows = one.table().rows().size();
             int first = task.seed().stream("greedy-k-member").below(rows);
             for (GreedyKMember.SeedFrom rule : GreedyKMember.SeedFrom.values()) {
-                Solution solution = new GreedyKMember(rule).solve(task, Context.quiet());
+                Solution solution = GreedyKMember.plain(rule).solve(task, Context.quiet());
                 String word = rule.name().toLowerCase(Locale.ROOT).replace('_', '-');
                 List<List<NaiveRow>> classes = new NaiveGreedyKMember(one.naive(), task.k()).classes(word, first);
                 assertThat(Laid.classes(solution)).describedAs(rule + " " + one).isEqualTo(one.mended(classes, task));

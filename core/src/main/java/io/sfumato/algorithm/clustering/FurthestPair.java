@@ -35,10 +35,19 @@ final class FurthestPair {
             other = one;
             one = next;
         }
-        if (space.distance(one, other) == 0) {
+        if (alike(one, other)) {
             return Optional.empty();
         }
         return balanced(distribute(rows, one, other));
+    }
+
+    private boolean alike(int one, int other) {
+        for (int axis = 0; axis < space.dimensions(); axis++) {
+            if (space.cell(one, axis) != space.cell(other, axis)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int furthest(int[] rows, int from) {

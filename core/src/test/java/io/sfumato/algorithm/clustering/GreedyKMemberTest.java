@@ -19,7 +19,7 @@ class GreedyKMemberTest {
 
     private static List<List<Integer>> grouped(SeedFrom rule, int k, String... numbers) {
         Table table = table(List.of(number("n")), numbers);
-        return classes(new GreedyKMember(rule).solve(task(table, 0, new KAnonymity(k)), Context.quiet()));
+        return classes(GreedyKMember.plain(rule).solve(task(table, 0, new KAnonymity(k)), Context.quiet()));
     }
 
     @Test
@@ -61,7 +61,7 @@ class GreedyKMemberTest {
     void fewerRowsThanKAreInfeasible() {
         Table table = table(List.of(number("n")), "1", "2");
         Task task = task(table, 0, new KAnonymity(3));
-        assertThat(new GreedyKMember(SeedFrom.LAST).solve(task, Context.quiet()))
+        assertThat(GreedyKMember.plain(SeedFrom.LAST).solve(task, Context.quiet()))
                 .isInstanceOf(Solution.None.class);
     }
 }
