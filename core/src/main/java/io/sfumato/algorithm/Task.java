@@ -27,7 +27,7 @@ public record Task(Space space, Judge judge, List<Column> sensitive, int suppres
 
     /** The same task with no row to be left out. */
     public Task withoutSuppression() {
-        return new Task(space, judge, 0, seed);
+        return new Task(space, judge, sensitive, 0, seed);
     }
 
     /** All rows, ascending. */
