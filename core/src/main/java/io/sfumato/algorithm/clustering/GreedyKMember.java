@@ -20,7 +20,7 @@ import java.util.Set;
  * Greedy k-member clustering, straightforward and exact: every choice looks at every row that is left. Ties go to the
  * lowest row. Cost: rows^2 x columns / 2 look-ups.
  *
- * @param column the sensitive column a variant looks at; empty for the only one there is
+ * @param column the sensitive column a variant looks at; empty for the first that fits
  * @param penalty what a row against the variant's wish costs, in full columns
  * @param guarded the truly sensitive values (sensitive diversity only)
  */
@@ -72,7 +72,7 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
                             "plain",
                             List.of("plain", "classification", "equal-diversity", "sensitive-diversity"),
                             "what a growing class looks at besides information loss"),
-                    Parameter.text("column", "", "the sensitive column of a variant; needed if there are several"),
+                    Parameter.text("column", "", "the sensitive column of a variant; the first that fits if left out"),
                     Parameter.decimal("penalty", 1.0, 0, 1000, "what a row against the variant costs, in full columns"),
                     Parameter.texts(
                             "truly-sensitive", List.of(), List.of(), "the values that sensitive-diversity guards")),

@@ -71,18 +71,18 @@ interface Preference {
         return Math.round(columns * Axis.ONE * Axis.UNIT_WEIGHT);
     }
 
-    /** The sensitive column a variant works on: the one named, or the only one that fits. */
+    /** The sensitive column a variant works on: the one named, or the first that fits. */
     static Column column(Task task, String name, Supplier<List<Column>> candidates) {
         List<Column> fitting = name.isEmpty()
                 ? candidates.get()
                 : task.sensitive().stream()
                         .filter(column -> column.name().equals(name))
                         .toList();
-        if (fitting.size() != 1) {
+        if (fitting.isEmpty()) {
             throw new PolicyException(
                     Place.in(""),
                     name.isEmpty()
-                            ? "this variant needs 'column': the sensitive column it looks at"
+                            ? "this variant looks at a sensitive column (classification: the target), and there is none"
                             : "'" + name + "' is not a sensitive column");
         }
         return fitting.get(0);
