@@ -1,0 +1,100 @@
+package io.sfumato.job;
+
+import io.sfumato.audit.FidelityVerifier;
+import io.sfumato.audit.PromiseVerifier;
+import io.sfumato.audit.ReleaseView;
+import io.sfumato.partition.Histogram;
+import io.sfumato.privacy.Judge;
+import io.sfumato.recode.Recoding;
+import io.sfumato.run.Context;
+import io.sfumato.table.Column;
+import io.sfumato.table.Role;
+import io.sfumato.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Reads a release as it was written and holds it against its promises and against its source. */
+record Verification(Job job, Intake intake, List<Recoding> recodings, Context context) {
+
+    /** The draft as a stranger would read it. */
+    ReleaseView readBack(Sink.Draft draft, List<String> header) {
+        context.stage("verifying", 0);
+        List<ReleaseView> view = new ArrayList<>();
+        draft.read((line, cells) -> {
+            if (!view.isEmpty()) {
+                view.get(0).add(cells);
+            } else if (cells.equals(header)) {
+                view.add(new ReleaseView(header, intake.names(Role.QUASI), intake.names(Role.SENSITIVE)));
+            } else {
+                throw new VerificationFailure(List.of("the header is not the one written"));
+            }
+            context.checkpoint();
+        });
+        if (view.isEmpty()) {
+            throw new VerificationFailure(List.of("the release is empty"));
+        }
+        return view.get(0);
+    }
+
+    /**
+     * What the release reaches for each promise.
+     *
+     * @throws VerificationFailure with everything that is wrong with it
+     */
+    List<PromiseVerifier.Finding> verify(ReleaseView release, Layout layout) {
+        List<PromiseVerifier.Finding> findings = promises(release, job, intake.table());
+        List<String> faults = new ArrayList<>(faults(findings));
+        if (layout.suppressed() > job.suppression().rows(intake.table().rows())) {
+            faults.add("more rows are suppressed than the job allows");
+        }
+        faults.addAll(compareWithSource(release, layout));
+        if (!faults.isEmpty()) {
+            throw new VerificationFailure(faults);
+        }
+        return findings;
+    }
+
+    /** What a table reaches for each promise, from its texts and the distributions of the input alone. */
+    static List<PromiseVerifier.Finding> promises(ReleaseView release, Job job, Table table) {
+        Function<String, Histogram> reference = name -> Judge.histogram(table.column(name), table.rows());
+        return PromiseVerifier.verify(release, job.protect(), reference);
+    }
+
+    /** The promises that are broken, in words. */
+    static List<String> faults(List<PromiseVerifier.Finding> findings) {
+        return findings.stream()
+                .filter(finding -> !finding.kept())
+                .map(finding ->
+                        finding.failing() + " classes break: " + finding.model().promise())
+                .toList();
+    }
+
+    private List<String> compareWithSource(ReleaseView release, Layout layout) {
+        Table table = intake.table();
+        Map<String, Column> meanings =
+                table.quasi().stream().collect(Collectors.toMap(Column::name, Function.identity()));
+        List<String> perturbed = new ArrayList<>();
+        for (int i = 0; i < recodings.size(); i++) {
+            if (!recodings.get(i).truthful()) {
+                perturbed.add(table.quasi().get(i).name());
+            }
+        }
+        Source source = intake.source();
+        FidelityVerifier verifier = new FidelityVerifier(
+                release,
+                intake.specs(),
+                new FidelityVerifier.Reading(source::isMissing, job.notation(), meanings),
+                perturbed);
+        int[] places = layout.places();
+        int[] next = {0, 0};
+        source.read((line, cells) -> {
+            boolean dropped = table.dropped().get(next[0]++);
+            verifier.row(cells, dropped ? -1 : places[next[1]++]);
+            context.checkpoint();
+        });
+        return verifier.finish(table.dropped().cardinality() + (long) layout.suppressed());
+    }
+}
