@@ -1,8 +1,8 @@
 package io.sfumato.algorithm.clustering;
 
+import io.sfumato.run.Context;
 import io.sfumato.space.Space;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 final class Adjustment {
 
     private final Centroids centroids;
+    private final Centroids.Probe probe;
     private final List<RowList> classes;
     private final int k;
 
@@ -21,6 +22,7 @@ final class Adjustment {
         this.classes = classes;
         this.k = k;
         this.centroids = new Centroids(space, classes.size());
+        this.probe = centroids.probe();
         for (int i = 0; i < classes.size(); i++) {
             for (int row : classes.get(i).toArray()) {
                 centroids.add(i, row);
@@ -28,7 +30,8 @@ final class Adjustment {
         }
     }
 
-    void run() {
+    void run(Context context) {
+        context.stage("adjusting", classes.size());
         List<int[]> freed = new ArrayList<>();
         for (int i = 0; i < classes.size(); i++) {
             freed.add(furthest(i));
@@ -40,31 +43,38 @@ final class Adjustment {
                 centroids.remove(i, row);
             }
         }
-        for (int[] rows : freed) {
-            for (int row : rows) {
-                place(row);
+        RowList open = new RowList(
+                IntStream.range(0, classes.size()).filter(this::small).toArray());
+        for (int i = 0; i < freed.size(); i++) {
+            context.advance(i);
+            for (int row : freed.get(i)) {
+                place(row, open);
             }
         }
+    }
+
+    private boolean small(int index) {
+        return classes.get(index).size() < k;
     }
 
     /** The rows beyond k, furthest from the centre first; ties go to the lowest row. */
     private int[] furthest(int index) {
         int surplus = classes.get(index).size() - k;
-        return IntStream.of(classes.get(index).toArray())
-                .boxed()
-                .sorted(Comparator.<Integer>comparingLong(row -> -centroids.distance(index, row, Long.MAX_VALUE))
-                        .thenComparing(Comparator.naturalOrder()))
-                .limit(Math.max(0, surplus))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        Nearest furthest = new Nearest(Math.max(0, surplus));
+        for (int row : classes.get(index).toArray()) {
+            furthest.offer(-probe.at(row).distance(index, Long.MAX_VALUE), row);
+        }
+        return furthest.places();
     }
 
-    private void place(int row) {
-        int nearest = centroids.nearest(row, i -> classes.get(i).size() < k);
-        if (nearest < 0) {
-            nearest = centroids.nearest(row, i -> true);
-        }
+    /** Places a row; {@code open} are the classes below k. */
+    private void place(int row, RowList open) {
+        probe.at(row);
+        int nearest = open.size() > 0 ? probe.nearestOf(open) : probe.nearest(-1);
         classes.get(nearest).add(row);
         centroids.add(nearest, row);
+        if (open.size() > 0 && !small(nearest)) {
+            open.removeAll(new RowList(nearest));
+        }
     }
 }

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Bottom-up greedy search by NCP: each class below k merges with the class that makes the least NCP together; classes that
- * grew to 2k or more are split. Cost: rows^2 x columns in the worst case.
+ * Bottom-up greedy search by NCP: each class below k merges with the class with which the NCP of the whole table grows
+ * least; classes that grew to 2k or more are split. Cost: rows^2 x columns in the worst case.
  */
 public record BottomUp() implements Algorithm {
 
@@ -71,17 +71,23 @@ public record BottomUp() implements Algorithm {
         return merged;
     }
 
-    /** The class with which the NCP of the common label is least; ties go to the lowest row. */
+    /** The class with which the NCP of the whole table grows least; ties go to the lowest row. */
     private static int partner(Clusters clusters, int slot) {
+        long size = clusters.size(slot);
+        long loss = size * clusters.loss(slot);
         int best = -1;
         long least = Long.MAX_VALUE;
-        for (int other = 0; other < clusters.slots(); other++) {
-            if (other == slot || !clusters.present(other)) {
+        for (int place = 0; place < clusters.count(); place++) {
+            int other = clusters.slotAt(place);
+            if (other == slot) {
                 continue;
             }
-            long ncp = clusters.joinedLoss(slot, other, least == Long.MAX_VALUE ? least : least + 1);
-            if (ncp < least || (ncp == least && best >= 0 && clusters.first(other) < clusters.first(best))) {
-                least = ncp;
+            long together = size + clusters.size(other);
+            long before = loss + clusters.size(other) * clusters.loss(other);
+            long bound = least == Long.MAX_VALUE ? least : (least + before) / together + 1;
+            long growth = together * clusters.joinedLoss(slot, other, bound) - before;
+            if (growth < least || (growth == least && best >= 0 && clusters.first(other) < clusters.first(best))) {
+                least = growth;
                 best = other;
             }
         }

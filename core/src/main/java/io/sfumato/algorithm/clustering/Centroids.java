@@ -3,7 +3,7 @@ package io.sfumato.algorithm.clustering;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
 import java.util.Arrays;
-import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * The centres of many classes: means on ordered axes, modes on the others (ties to the lowest code). A row's distance to a
@@ -13,39 +13,45 @@ import java.util.function.IntPredicate;
 final class Centroids {
 
     private final Space space;
+    private final int classes;
     private final int dimensions;
-    private final boolean[] ordered;
+    private final ShareTable shares;
+    private final int[] nominal;
+    private final int[] ordered;
     private final double[][] positions;
     private final double[] scale;
-    private final double[][] sums;
-    private final int[][] valued;
-    private final int[][][] counts;
-    private final int[][] modes;
-    private final double[][] means;
+    private final CellCounts[] counts;
+    private final double[] sums;
+    private final int[] valued;
+    private final double[] means;
+    private final int[] modes;
 
     Centroids(Space space, int classes) {
         this.space = space;
+        this.classes = classes;
         this.dimensions = space.dimensions();
-        this.ordered = new boolean[dimensions];
+        this.shares = new ShareTable(space);
+        int[] order = shares.order();
+        this.nominal = IntStream.of(order).filter(axis -> !ordered(axis)).toArray();
+        this.ordered = IntStream.of(order).filter(this::ordered).toArray();
         this.positions = new double[dimensions][];
         this.scale = new double[dimensions];
-        this.sums = new double[dimensions][classes];
-        this.valued = new int[dimensions][classes];
-        this.means = new double[dimensions][classes];
-        this.counts = new int[dimensions][][];
-        this.modes = new int[dimensions][classes];
-        for (int j = 0; j < dimensions; j++) {
-            Axis axis = space.axis(j);
-            ordered[j] = axis.column().kind().ordered();
-            if (ordered[j]) {
-                positions[j] = positions(axis);
-                double width = axis.column().greatest() - axis.column().least();
-                scale[j] = width <= 0 ? 0 : 1 / width;
-            } else {
-                counts[j] = new int[classes][axis.size()];
-                Arrays.fill(modes[j], -1);
-            }
+        this.counts = new CellCounts[dimensions];
+        this.sums = new double[classes * dimensions];
+        this.valued = new int[classes * dimensions];
+        this.means = new double[classes * dimensions];
+        this.modes = new int[classes * dimensions];
+        for (int axis : ordered) {
+            positions[axis] = positions(space.axis(axis));
+            double width = space.axis(axis).column().greatest()
+                    - space.axis(axis).column().least();
+            scale[axis] = width <= 0 ? 0 : 1 / width;
         }
+        reset();
+    }
+
+    private boolean ordered(int axis) {
+        return space.axis(axis).column().kind().ordered();
     }
 
     private static double[] positions(Axis axis) {
@@ -54,6 +60,17 @@ final class Centroids {
             positions[cell] = cell == axis.missing() ? Double.NaN : axis.position(cell);
         }
         return positions;
+    }
+
+    /** Empties every class. */
+    void reset() {
+        Arrays.fill(sums, 0);
+        Arrays.fill(valued, 0);
+        Arrays.fill(means, 0);
+        Arrays.fill(modes, -1);
+        for (int axis : nominal) {
+            counts[axis] = new CellCounts(space.axis(axis).size());
+        }
     }
 
     void add(int index, int row) {
@@ -65,74 +82,120 @@ final class Centroids {
     }
 
     private void change(int index, int row, int by) {
-        for (int j = 0; j < dimensions; j++) {
-            int cell = space.cell(row, j);
-            if (!ordered[j]) {
-                counts[j][index][cell] += by;
-                modes[j][index] = mode(counts[j][index], modes[j][index], cell, by);
-            } else if (!Double.isNaN(positions[j][cell])) {
-                sums[j][index] += by * positions[j][cell];
-                valued[j][index] += by;
-                means[j][index] = sums[j][index] / valued[j][index];
+        for (int axis : nominal) {
+            int at = index * dimensions + axis;
+            int cell = space.cell(row, axis);
+            int count = counts[axis].add(index, cell, by);
+            modes[at] = by > 0 ? grown(axis, index, cell, count) : mode(axis, index);
+        }
+        for (int axis : ordered) {
+            int at = index * dimensions + axis;
+            double position = positions[axis][space.cell(row, axis)];
+            if (!Double.isNaN(position)) {
+                sums[at] += by * position;
+                valued[at] += by;
+                means[at] = sums[at] / valued[at];
             }
         }
     }
 
-    /** The most frequent cell; after an increase only the cell that grew can take over. */
-    private static int mode(int[] counts, int mode, int cell, int by) {
-        if (by > 0 && mode >= 0) {
-            boolean more = counts[cell] > counts[mode] || (counts[cell] == counts[mode] && cell < mode);
-            return more ? cell : mode;
-        }
-        int best = 0;
-        for (int i = 1; i < counts.length; i++) {
-            best = counts[i] > counts[best] ? i : best;
-        }
-        return counts[best] == 0 ? -1 : best;
+    /** The mode after one cell became more frequent: only that cell can take over. */
+    private int grown(int axis, int index, int cell, int count) {
+        int mode = modes[index * dimensions + axis];
+        int most = mode < 0 ? 0 : counts[axis].count(index, mode);
+        return count > most || (count == most && cell < mode) ? cell : mode;
     }
 
-    /** The distance of a row to a centre, or a number no less than {@code bound} once it is known to reach it. */
-    long distance(int index, int row, long bound) {
-        long sum = 0;
-        for (int j = 0; j < dimensions && sum < bound; j++) {
-            Axis axis = space.axis(j);
-            int cell = space.cell(row, j);
-            long share;
-            if (ordered[j]) {
-                share = orderedShare(j, index, cell);
-            } else {
-                int mode = modes[j][index];
-                share = mode == cell ? 0 : mode < 0 ? Axis.ONE : axis.share(Math.min(mode, cell), Math.max(mode, cell));
-            }
-            sum += axis.weight() * share;
-        }
-        return sum;
-    }
-
-    private long orderedShare(int j, int index, int cell) {
-        double position = positions[j][cell];
-        boolean empty = valued[j][index] == 0;
-        if (Double.isNaN(position)) {
-            return empty ? 0 : Axis.ONE;
-        }
-        return empty
-                ? Axis.ONE
-                : Math.min(Axis.ONE, Math.round(Math.abs(position - means[j][index]) * scale[j] * Axis.ONE));
-    }
-
-    /** The class whose centre is nearest, among those allowed; ties go to the lowest class. */
-    int nearest(int row, IntPredicate allowed) {
+    private int mode(int axis, int index) {
         int best = -1;
-        long least = Long.MAX_VALUE;
-        for (int i = 0; i < means[0].length; i++) {
-            if (allowed.test(i)) {
-                long distance = distance(i, row, least);
-                if (distance < least) {
-                    least = distance;
-                    best = i;
-                }
+        int most = 0;
+        for (int cell = 0; cell < space.axis(axis).size(); cell++) {
+            int count = counts[axis].count(index, cell);
+            if (count > most) {
+                most = count;
+                best = cell;
             }
         }
         return best;
+    }
+
+    /** A reader of distances; each thread has its own. */
+    Probe probe() {
+        return new Probe();
+    }
+
+    /** Distances of one row after the other to the centres. */
+    final class Probe {
+        private final int[] cells = new int[dimensions];
+        private final double[] places = new double[dimensions];
+
+        /** Sets the row whose distances are asked for. */
+        Probe at(int row) {
+            for (int axis = 0; axis < dimensions; axis++) {
+                cells[axis] = space.cell(row, axis);
+            }
+            for (int axis : ordered) {
+                places[axis] = positions[axis][cells[axis]];
+            }
+            return this;
+        }
+
+        /** The distance to a centre, or a number no less than {@code bound} once it is known to reach it. */
+        long distance(int index, long bound) {
+            long sum = 0;
+            int at = index * dimensions;
+            for (int axis : nominal) {
+                int mode = modes[at + axis];
+                sum += mode < 0 ? space.axis(axis).weight() * Axis.ONE : shares.between(axis, mode, cells[axis]);
+                if (sum >= bound) {
+                    return sum;
+                }
+            }
+            for (int axis : ordered) {
+                sum += space.axis(axis).weight() * orderedShare(axis, at + axis);
+                if (sum >= bound) {
+                    return sum;
+                }
+            }
+            return sum;
+        }
+
+        private long orderedShare(int axis, int at) {
+            boolean empty = valued[at] == 0;
+            if (Double.isNaN(places[axis])) {
+                return empty ? 0 : Axis.ONE;
+            }
+            return empty
+                    ? Axis.ONE
+                    : Math.min(Axis.ONE, Math.round(Math.abs(places[axis] - means[at]) * scale[axis] * Axis.ONE));
+        }
+
+        /** The class whose centre is nearest; ties go to the lowest class. A good guess, or -1, makes it faster. */
+        int nearest(int guess) {
+            int best = guess;
+            long least = guess < 0 ? Long.MAX_VALUE : distance(guess, Long.MAX_VALUE);
+            for (int i = 0; i < classes; i++) {
+                long bound = i < best ? least + 1 : least;
+                if (i != guess && distance(i, bound) < bound) {
+                    least = distance(i, Long.MAX_VALUE);
+                    best = i;
+                }
+            }
+            return best;
+        }
+
+        /** The nearest of these classes, which stand in ascending order; -1 if there is none. */
+        int nearestOf(RowList candidates) {
+            int best = -1;
+            long least = Long.MAX_VALUE;
+            for (int i = 0; i < candidates.size(); i++) {
+                long distance = distance(candidates.get(i), least);
+                if (distance < least) {
+                    least = distance;
+                    best = candidates.get(i);
+                }
+            }
+            return best;
+        }
     }
 }

@@ -3,9 +3,7 @@ package io.sfumato.algorithm.clustering;
 import io.sfumato.space.Space;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,38 +14,38 @@ final class Clusters {
 
     private final Space space;
     private final int dimensions;
+    private final ShareTable shares;
+    private final int[] order;
+    private final Alive alive = new Alive();
     private final List<@Nullable RowList> members = new ArrayList<>();
     private int[] low;
     private int[] high;
     private int[] firsts;
+    private long[] losses;
 
     private Clusters(Space space) {
         this.space = space;
         this.dimensions = space.dimensions();
+        this.shares = new ShareTable(space);
+        this.order = shares.order();
         this.low = new int[dimensions * 1024];
         this.high = new int[dimensions * 1024];
         this.firsts = new int[1024];
+        this.losses = new long[1024];
     }
 
     /** One class for each distinct tuple, in the order of their lowest rows. */
     static Clusters frequencySet(Space space) {
-        Map<List<Integer>, RowList> tuples = new HashMap<>();
-        List<RowList> inOrder = new ArrayList<>();
-        for (int row = 0; row < space.rows(); row++) {
-            List<Integer> tuple = new ArrayList<>(space.dimensions());
-            for (int axis = 0; axis < space.dimensions(); axis++) {
-                tuple.add(space.cell(row, axis));
-            }
-            RowList rows = tuples.get(tuple);
-            if (rows == null) {
-                rows = new RowList();
-                tuples.put(tuple, rows);
-                inOrder.add(rows);
-            }
-            rows.add(row);
-        }
+        int[] lowest = Tuples.lowest(space);
         Clusters clusters = new Clusters(space);
-        inOrder.forEach(clusters::add);
+        int[] slotOf = new int[lowest.length];
+        for (int row = 0; row < lowest.length; row++) {
+            if (lowest[row] == row) {
+                slotOf[row] = clusters.add(new RowList(row));
+            } else {
+                clusters.rows(slotOf[lowest[row]]).add(row);
+            }
+        }
         return clusters;
     }
 
@@ -61,9 +59,16 @@ final class Clusters {
         }
         if (slot >= firsts.length) {
             firsts = Arrays.copyOf(firsts, slot * 2);
+            losses = Arrays.copyOf(losses, slot * 2);
         }
         survey(slot, rows);
+        alive.add(slot);
         return slot;
+    }
+
+    private void drop(int slot) {
+        members.set(slot, null);
+        alive.drop(slot);
     }
 
     private void survey(int slot, RowList rows) {
@@ -81,11 +86,22 @@ final class Clusters {
             high[slot * dimensions + axis] = greatest;
         }
         firsts[slot] = first;
+        losses[slot] = joinedLoss(slot, slot, Long.MAX_VALUE);
     }
 
     /** The number of slots, those of classes that are gone included. */
     int slots() {
         return members.size();
+    }
+
+    /** The number of classes that are there. */
+    int count() {
+        return alive.count;
+    }
+
+    /** The slot of a class by its place among those that are there, 0 to {@link #count} - 1, in no order. */
+    int slotAt(int place) {
+        return alive.slots[place];
     }
 
     boolean present(int slot) {
@@ -123,22 +139,24 @@ final class Clusters {
         long sum = 0;
         int a = one * dimensions;
         int b = other * dimensions;
-        for (int axis = 0; axis < dimensions && sum < bound; axis++, a++, b++) {
-            sum += space.axis(axis).weight()
-                    * space.axis(axis).share(Math.min(low[a], low[b]), Math.max(high[a], high[b]));
+        for (int axis : order) {
+            sum += shares.of(axis, Math.min(low[a + axis], low[b + axis]), Math.max(high[a + axis], high[b + axis]));
+            if (sum >= bound) {
+                return sum;
+            }
         }
         return sum;
     }
 
     /** The loss per row of one class. */
     long loss(int slot) {
-        return joinedLoss(slot, slot, Long.MAX_VALUE);
+        return losses[slot];
     }
 
     /** Merges {@code other} into {@code one}, which keeps its slot. */
     void merge(int one, int other) {
         rows(one).addAll(rows(other));
-        members.set(other, null);
+        drop(other);
         for (int axis = 0; axis < dimensions; axis++) {
             int a = one * dimensions + axis;
             int b = other * dimensions + axis;
@@ -146,6 +164,7 @@ final class Clusters {
             high[a] = Math.max(high[a], high[b]);
         }
         firsts[one] = Math.min(firsts[one], firsts[other]);
+        losses[one] = joinedLoss(one, one, Long.MAX_VALUE);
     }
 
     /** Moves some rows from one class to another; the first must keep at least one. */
@@ -159,7 +178,7 @@ final class Clusters {
     /** Takes a class out. */
     RowList remove(int slot) {
         RowList rows = rows(slot);
-        members.set(slot, null);
+        drop(slot);
         return rows;
     }
 
@@ -171,5 +190,29 @@ final class Clusters {
             }
         }
         return classes;
+    }
+
+    /** The slots of classes that are there, close together. */
+    private static final class Alive {
+        private int[] slots = new int[1024];
+        private int[] places = new int[1024];
+        private int count;
+
+        void add(int slot) {
+            if (count == slots.length) {
+                slots = Arrays.copyOf(slots, count * 2);
+            }
+            if (slot >= places.length) {
+                places = Arrays.copyOf(places, slot * 2);
+            }
+            places[slot] = count;
+            slots[count++] = slot;
+        }
+
+        void drop(int slot) {
+            int last = slots[--count];
+            slots[places[slot]] = last;
+            places[last] = places[slot];
+        }
     }
 }

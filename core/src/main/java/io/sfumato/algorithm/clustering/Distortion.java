@@ -14,19 +14,25 @@ final class Distortion {
     /** Numbers without a taxonomy: values, 16 bins of equal width, and halves of bins up to the root. */
     private static final int AUTOMATIC_HEIGHT = 5;
 
+    /** Axes of at most this many cells are looked up. */
+    private static final int MOST_CELLS = 256;
+
     private final Space space;
     private final double[][] byHeight;
     private final int[][] bins;
+    private final double[][] matrices;
 
     Distortion(Space space, double beta) {
         this.space = space;
         this.byHeight = new double[space.dimensions()][];
         this.bins = new int[space.dimensions()][];
+        this.matrices = new double[space.dimensions()][];
         for (int j = 0; j < space.dimensions(); j++) {
             Axis axis = space.axis(j);
             int height = axis instanceof TreeAxis tree ? tree.taxonomy().height() : AUTOMATIC_HEIGHT;
             byHeight[j] = weighted(height, beta);
             bins[j] = axis instanceof TreeAxis ? new int[0] : bins(axis);
+            matrices[j] = matrix(j);
         }
     }
 
@@ -59,6 +65,22 @@ final class Distortion {
 
     /** The distortion of one row generalized to a hull on one axis. */
     double of(int index, int low, int high) {
+        double[] matrix = matrices[index];
+        return matrix.length > 0 ? matrix[low * space.axis(index).size() + high] : compute(index, low, high);
+    }
+
+    private double[] matrix(int index) {
+        int size = space.axis(index).size();
+        double[] matrix = new double[size > MOST_CELLS ? 0 : size * size];
+        for (int low = 0; low < size && matrix.length > 0; low++) {
+            for (int high = low; high < size; high++) {
+                matrix[low * size + high] = compute(index, low, high);
+            }
+        }
+        return matrix;
+    }
+
+    private double compute(int index, int low, int high) {
         Axis axis = space.axis(index);
         double weight = axis.column().spec().weight();
         if (axis instanceof TreeAxis tree) {

@@ -35,19 +35,10 @@ final class FurthestPair {
             other = one;
             one = next;
         }
-        if (alike(one, other)) {
+        if (Tuples.alike(space, one, other)) {
             return Optional.empty();
         }
         return balanced(distribute(rows, one, other));
-    }
-
-    private boolean alike(int one, int other) {
-        for (int axis = 0; axis < space.dimensions(); axis++) {
-            if (space.cell(one, axis) != space.cell(other, axis)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private int furthest(int[] rows, int from) {

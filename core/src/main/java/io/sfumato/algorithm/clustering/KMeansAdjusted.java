@@ -46,7 +46,7 @@ public record KMeansAdjusted() implements Algorithm {
         }
         Prototypes prototypes = new Prototypes(task.space(), task.space().rows() / task.k());
         List<RowList> classes = prototypes.cluster(task.seed().stream(name()), context);
-        new Adjustment(task.space(), classes, task.k()).run();
+        new Adjustment(task.space(), classes, task.k()).run(context);
         return MergeStep.finish(task, classes.stream().map(RowList::toArray).toList(), context);
     }
 }

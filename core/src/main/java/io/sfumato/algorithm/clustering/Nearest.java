@@ -37,4 +37,9 @@ final class Nearest {
     int[] places() {
         return Arrays.copyOf(places, size);
     }
+
+    /** Their distances, in the same order. */
+    long[] distances() {
+        return Arrays.copyOf(distances, size);
+    }
 }

@@ -54,16 +54,17 @@ public record OnePassKMeans() implements Algorithm {
             classes.add(new RowList(seed));
             placed.add(seed);
         }
+        Centroids.Probe probe = centroids.probe();
         int done = 0;
         for (int row : SortedRows.of(task.space())) {
             if (placed.add(row)) {
-                int nearest = centroids.nearest(row, index -> true);
+                int nearest = probe.at(row).nearest(-1);
                 classes.get(nearest).add(row);
                 centroids.add(nearest, row);
             }
             context.advance(++done);
         }
-        new Adjustment(task.space(), classes, task.k()).run();
+        new Adjustment(task.space(), classes, task.k()).run(context);
         return MergeStep.finish(task, classes.stream().map(RowList::toArray).toList(), context);
     }
 }

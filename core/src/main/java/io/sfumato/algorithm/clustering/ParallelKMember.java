@@ -9,11 +9,14 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
+import io.sfumato.space.Hull;
+import io.sfumato.space.Space;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parallel greedy k-member: all classes begin at once around spread-out seeds; in each round every open class names its best
@@ -63,26 +66,33 @@ public record ParallelKMember() implements Algorithm {
                 task, rounds.classes.stream().map(RowList::toArray).toList(), context);
     }
 
-    /** The state between rounds: what each class named last stays valid until the class or the row changes. */
+    /**
+     * The state between rounds. A class that lost a contested row has not changed, so the next best row of its last search
+     * is its best row now; only a class whose hull grew, or that has used up its list, searches again.
+     */
     private static final class Rounds {
+        private static final int LISTED = 32;
+
+        private final Space space;
         private final int k;
         private final GrowthTable table;
         private final List<RowList> classes = new ArrayList<>();
         private final RowList free;
-        private final int[] named;
-        private final long[] growth;
+        private final boolean[] taken;
+        private final @Nullable Wishes[] wishes;
 
         Rounds(Task task, int[] seeds) {
+            this.space = task.space();
             this.k = task.k();
             this.table = new GrowthTable(task.space());
             this.free = new RowList(task.rows());
-            free.removeAll(new RowList(seeds));
-            this.named = new int[seeds.length];
-            this.growth = new long[seeds.length];
-            for (int i = 0; i < seeds.length; i++) {
-                classes.add(new RowList(seeds[i]));
-                named[i] = -1;
+            this.taken = new boolean[task.space().rows()];
+            this.wishes = new Wishes[seeds.length];
+            for (int seed : seeds) {
+                classes.add(new RowList(seed));
+                taken[seed] = true;
             }
+            free.removeAll(new RowList(seeds));
         }
 
         boolean open() {
@@ -90,48 +100,85 @@ public record ParallelKMember() implements Algorithm {
         }
 
         void next(Context context) {
-            int[] stale = IntStream.range(0, named.length)
-                    .filter(i -> named[i] < 0 && classes.get(i).size() < k)
+            int[] open = IntStream.range(0, wishes.length)
+                    .filter(i -> classes.get(i).size() < k)
                     .toArray();
-            Parallel.run(context.executor(), stale.length, table::sibling, (own, index) -> {
+            Parallel.run(context.executor(), open.length, table::sibling, (own, place) -> {
                 context.checkpoint();
-                name(own, stale[index]);
-            });
-            Map<Integer, Integer> winners = new HashMap<>();
-            for (int i = 0; i < named.length; i++) {
-                if (named[i] >= 0) {
-                    int challenger = i;
-                    winners.merge(named[i], i, (one, two) -> growth[challenger] < growth[one] ? challenger : one);
+                int index = open[place];
+                Wishes known = wishes[index];
+                if (known == null || known.next(taken) < 0) {
+                    wishes[index] = search(own, classes.get(index));
                 }
-            }
-            RowList taken = new RowList();
-            winners.forEach((row, winner) -> {
-                classes.get(winner).add(row);
-                taken.add(row);
             });
-            free.removeAll(taken);
-            for (int i = 0; i < named.length; i++) {
-                named[i] = named[i] >= 0 ? -1 : named[i];
+            Map<Integer, Integer> winners = new TreeMap<>();
+            for (int index : open) {
+                winners.merge(wishes[index].next(taken), index, (one, two) -> growth(two) < growth(one) ? two : one);
             }
+            winners.forEach(this::take);
+            free.removeAll(new RowList(
+                    winners.keySet().stream().mapToInt(Integer::intValue).toArray()));
         }
 
-        private void name(GrowthTable own, int index) {
-            RowList members = classes.get(index);
+        private long growth(int index) {
+            return wishes[index].growth(classes.get(index).size());
+        }
+
+        private void take(int row, int index) {
+            taken[row] = true;
+            if (!covers(Hull.of(space, classes.get(index).toArray()), row)) {
+                wishes[index] = null;
+            }
+            classes.get(index).add(row);
+        }
+
+        private boolean covers(Hull hull, int row) {
+            for (int axis = 0; axis < space.dimensions(); axis++) {
+                int cell = space.cell(row, axis);
+                if (cell < hull.low(axis) || cell > hull.high(axis)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private Wishes search(GrowthTable own, RowList members) {
             own.reset(members.get(0));
             for (int i = 1; i < members.size(); i++) {
                 own.add(members.get(i));
             }
-            int best = -1;
-            long least = Long.MAX_VALUE;
+            Nearest nearest = new Nearest(LISTED);
             for (int i = 0; i < free.size(); i++) {
-                long loss = own.lossWith(free.get(i));
-                if (loss < least) {
-                    least = loss;
-                    best = free.get(i);
-                }
+                nearest.offer(own.lossWith(free.get(i)), free.get(i));
             }
-            named[index] = best;
-            growth[index] = (members.size() + 1L) * least - members.size() * own.loss();
+            return new Wishes(nearest.places(), nearest.distances(), own.loss());
+        }
+    }
+
+    /** The best rows for a class as it stands, best first, and its loss per row with each of them. */
+    private static final class Wishes {
+        private final int[] rows;
+        private final long[] losses;
+        private final long loss;
+        private int at;
+
+        Wishes(int[] rows, long[] losses, long loss) {
+            this.rows = rows;
+            this.losses = losses;
+            this.loss = loss;
+        }
+
+        /** The best row that is not taken; -1 if the list is used up. */
+        int next(boolean[] taken) {
+            while (at < rows.length && taken[rows[at]]) {
+                at++;
+            }
+            return at < rows.length ? rows[at] : -1;
+        }
+
+        /** By how much the loss of a class of this size grows with that row. */
+        long growth(int size) {
+            return (size + 1L) * losses[at] - size * loss;
         }
     }
 }

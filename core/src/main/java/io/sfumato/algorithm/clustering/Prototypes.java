@@ -5,19 +5,31 @@ import io.sfumato.run.RandomStream;
 import io.sfumato.space.Space;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** k-prototypes: assign all rows to the nearest centre, move the centres, at most {@value #ROUNDS} times. */
 final class Prototypes {
 
     static final int ROUNDS = 20;
 
+    /** Tuples that one piece of parallel work assigns. */
+    private static final int PIECE = 256;
+
     private final Space space;
     private final int classes;
+    private final int[] lowest;
+    private final int[] distinct;
 
     Prototypes(Space space, int classes) {
         this.space = space;
         this.classes = classes;
+        this.lowest = Tuples.lowest(space);
+        this.distinct = IntStream.range(0, lowest.length)
+                .filter(row -> lowest[row] == row)
+                .toArray();
     }
 
     /** The classes, none of them empty: an empty one takes the row furthest from its centre. */
@@ -34,7 +46,7 @@ final class Prototypes {
         for (int round = 0; round < ROUNDS && moved; round++) {
             moved = assign(centroids, assigned, context);
             fillEmpty(centroids, assigned);
-            centroids = centres(assigned);
+            move(centroids, assigned);
             context.advance(round + 1);
         }
         List<RowList> found = new ArrayList<>();
@@ -47,25 +59,39 @@ final class Prototypes {
         return found;
     }
 
+    /** Every row to its nearest centre, equal rows in one go; whether any row changed its class. */
     private boolean assign(Centroids centroids, int[] assigned, Context context) {
+        int[] nearest = new int[assigned.length];
+        int pieces = (distinct.length + PIECE - 1) / PIECE;
+        Parallel.run(context.executor(), pieces, centroids::probe, (probe, piece) -> {
+            context.checkpoint();
+            for (int i = piece * PIECE; i < Math.min(distinct.length, (piece + 1) * PIECE); i++) {
+                nearest[distinct[i]] = probe.at(distinct[i]).nearest(assigned[distinct[i]]);
+            }
+        });
         boolean moved = false;
         for (int row = 0; row < assigned.length; row++) {
-            int nearest = centroids.nearest(row, index -> true);
-            moved |= nearest != assigned[row];
-            assigned[row] = nearest;
-            context.checkpoint();
+            moved |= nearest[lowest[row]] != assigned[row];
+            assigned[row] = nearest[lowest[row]];
         }
         return moved;
     }
 
+    /** An empty class takes the row furthest from its own centre, out of a class that can spare it. */
     private void fillEmpty(Centroids centroids, int[] assigned) {
         int[] sizes = new int[classes];
         for (int index : assigned) {
             sizes[index]++;
         }
+        int @Nullable [] furthest = null;
+        int next = 0;
         for (int empty = 0; empty < classes; empty++) {
             if (sizes[empty] == 0) {
-                int row = furthest(centroids, assigned, sizes);
+                furthest = furthest == null ? furthestFirst(centroids, assigned) : furthest;
+                while (sizes[assigned[furthest[next]]] < 2) {
+                    next++;
+                }
+                int row = furthest[next++];
                 sizes[assigned[row]]--;
                 assigned[row] = empty;
                 sizes[empty]++;
@@ -73,27 +99,24 @@ final class Prototypes {
         }
     }
 
-    /** The row furthest from its own centre, in a class that can spare it. */
-    private static int furthest(Centroids centroids, int[] assigned, int[] sizes) {
-        int best = -1;
-        long most = -1;
+    /** All rows, those furthest from their own centre first; ties go to the lowest row. */
+    private static int[] furthestFirst(Centroids centroids, int[] assigned) {
+        Centroids.Probe probe = centroids.probe();
+        long[] distances = new long[assigned.length];
         for (int row = 0; row < assigned.length; row++) {
-            if (sizes[assigned[row]] > 1) {
-                long distance = centroids.distance(assigned[row], row, Long.MAX_VALUE);
-                if (distance > most) {
-                    most = distance;
-                    best = row;
-                }
-            }
+            distances[row] = probe.at(row).distance(assigned[row], Long.MAX_VALUE);
         }
-        return best;
+        return IntStream.range(0, assigned.length)
+                .boxed()
+                .sorted(Comparator.comparingLong(row -> -distances[row]))
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
-    private Centroids centres(int[] assigned) {
-        Centroids centroids = new Centroids(space, classes);
+    private static void move(Centroids centroids, int[] assigned) {
+        centroids.reset();
         for (int row = 0; row < assigned.length; row++) {
             centroids.add(assigned[row], row);
         }
-        return centroids;
     }
 }

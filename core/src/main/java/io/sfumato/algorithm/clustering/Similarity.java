@@ -2,6 +2,7 @@ package io.sfumato.algorithm.clustering;
 
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
+import io.sfumato.table.Codes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -20,6 +21,7 @@ final class Similarity {
     private final Space space;
     private final List<Integer> numeric = new ArrayList<>();
     private final List<Integer> categorical;
+    private final Codes[] cells;
     private final long[][] distances;
     private final boolean[][] occurs;
     private final int[] cardinalities;
@@ -36,7 +38,12 @@ final class Similarity {
         }
         categories.sort(Comparator.comparingInt(axis -> cardinalities[axis]));
         this.categorical = List.copyOf(categories);
-        this.distances = new long[categorical.size()][];
+        this.cells = new Codes[space.dimensions()];
+        this.distances = new long[space.dimensions()][];
+        for (int axis = 0; axis < distances.length; axis++) {
+            cells[axis] = space.cells(axis);
+            distances[axis] = new long[space.axis(axis).size()];
+        }
     }
 
     /** Which cells occur in the whole table, and how many. */
@@ -52,7 +59,10 @@ final class Similarity {
     /** Measures from this row; {@code left} are the rows over which values are counted. */
     void reset(int row, RowList left, int k) {
         reference = row;
-        for (int i = 0; i < distances.length; i++) {
+        for (int axis : numeric) {
+            spread(axis, space.cell(row, axis));
+        }
+        for (int i = 0; i < categorical.size(); i++) {
             int axis = categorical.get(i);
             int[] counts = new int[space.axis(axis).size()];
             int counted = i == 0 ? 0 : count(counts, axis, categorical.get(i - 1), left);
@@ -62,7 +72,14 @@ final class Similarity {
                     counts[space.cell(left.get(place), axis)]++;
                 }
             }
-            distances[i] = ranked(counts, space.cell(row, axis), axis);
+            rank(counts, space.cell(row, axis), axis);
+        }
+    }
+
+    private void spread(int axis, int own) {
+        long factor = space.axis(axis).weight() * Math.max(1, categorical.size());
+        for (int cell = 0; cell < distances[axis].length; cell++) {
+            distances[axis][cell] = factor * space.axis(axis).share(Math.min(own, cell), Math.max(own, cell));
         }
     }
 
@@ -80,8 +97,9 @@ final class Similarity {
     }
 
     /** The distance of every cell from {@code own}: rank by closeness of counts, ties by code. */
-    private long[] ranked(int[] counts, int own, int axis) {
-        long[] distance = new long[counts.length];
+    private void rank(int[] counts, int own, int axis) {
+        long factor = space.axis(axis).weight() * Math.max(1, numeric.size());
+        Arrays.fill(distances[axis], 0);
         int ranks = Math.max(1, cardinalities[axis] - 1);
         int[] order = IntStream.range(0, counts.length)
                 .filter(cell -> cell != own && occurs[axis][cell])
@@ -91,24 +109,16 @@ final class Similarity {
                 .mapToInt(Integer::intValue)
                 .toArray();
         for (int rank = 0; rank < order.length; rank++) {
-            distance[order[rank]] = Math.round((double) (rank + 1) / ranks * Axis.ONE);
+            distances[axis][order[rank]] = factor * Math.round((double) (rank + 1) / ranks * Axis.ONE);
         }
-        return distance;
     }
 
     /** Mean over numeric columns plus mean over categorical ones, times the product of their numbers so as to stay whole. */
     long distance(int row) {
-        long numbers = 0;
-        for (int axis : numeric) {
-            int a = space.cell(reference, axis);
-            int b = space.cell(row, axis);
-            numbers += space.axis(axis).weight() * space.axis(axis).share(Math.min(a, b), Math.max(a, b));
+        long sum = 0;
+        for (int axis = 0; axis < distances.length; axis++) {
+            sum += distances[axis][cells[axis].at(row)];
         }
-        long categories = 0;
-        for (int i = 0; i < distances.length; i++) {
-            int axis = categorical.get(i);
-            categories += space.axis(axis).weight() * distances[i][space.cell(row, axis)];
-        }
-        return numbers * Math.max(1, categorical.size()) + categories * Math.max(1, numeric.size());
+        return sum;
     }
 }

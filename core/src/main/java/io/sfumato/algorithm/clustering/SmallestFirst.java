@@ -66,8 +66,9 @@ final class SmallestFirst {
     private static int partner(Clusters clusters, int slot, Joining joining) {
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
-        for (int other = 0; other < clusters.slots(); other++) {
-            if (other == slot || !clusters.present(other)) {
+        for (int place = 0; place < clusters.count(); place++) {
+            int other = clusters.slotAt(place);
+            if (other == slot) {
                 continue;
             }
             double cost = joining.cost(clusters, slot, other, Math.nextUp(least));

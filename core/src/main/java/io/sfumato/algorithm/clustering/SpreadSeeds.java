@@ -18,13 +18,22 @@ final class SpreadSeeds {
 
     private final Space space;
     private final List<RowList> groups;
+    private final int[] groupOf;
+    private final ShareTable shares;
     private final long[] sums;
     private final List<Integer> seeds = new ArrayList<>();
 
     private SpreadSeeds(Space space, List<RowList> groups) {
         this.space = space;
         this.groups = groups;
+        this.groupOf = new int[space.rows()];
+        this.shares = new ShareTable(space);
         this.sums = new long[groups.size()];
+        for (int i = 0; i < groups.size(); i++) {
+            for (int row : groups.get(i).toArray()) {
+                groupOf[row] = i;
+            }
+        }
     }
 
     static int[] choose(Space space, int count, RandomStream random, Context context) {
@@ -88,16 +97,32 @@ final class SpreadSeeds {
         seeds.add(row);
         for (int i = 0; i < groups.size(); i++) {
             RowList group = groups.get(i);
-            int lowest = group.size() == 0 ? -1 : group.get(0);
-            group.removeAll(new RowList(row));
-            if (group.size() > 0 && group.get(0) == lowest) {
-                sums[i] += space.distance(lowest, row);
+            if (i == groupOf[row]) {
+                withdraw(group, i, row);
             } else if (group.size() > 0) {
-                sums[i] = 0;
-                for (int seed : seeds) {
-                    sums[i] += space.distance(group.get(0), seed);
-                }
+                sums[i] += distance(group.get(0), row);
             }
         }
+    }
+
+    private void withdraw(RowList group, int index, int row) {
+        boolean lowest = group.get(0) == row;
+        group.removeAll(new RowList(row));
+        if (!lowest) {
+            sums[index] += distance(group.get(0), row);
+        } else if (group.size() > 0) {
+            sums[index] = 0;
+            for (int seed : seeds) {
+                sums[index] += distance(group.get(0), seed);
+            }
+        }
+    }
+
+    private long distance(int one, int other) {
+        long sum = 0;
+        for (int axis = 0; axis < space.dimensions(); axis++) {
+            sum += shares.between(axis, space.cell(one, axis), space.cell(other, axis));
+        }
+        return sum;
     }
 }
