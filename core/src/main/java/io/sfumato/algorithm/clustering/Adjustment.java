@@ -9,7 +9,8 @@ import java.util.stream.IntStream;
 /**
  * OKA's second stage (003, section 3.2): from classes larger than k the rows furthest from the centre leave, measured from
  * the centres as they stood after the first stage; freed rows, by class and furthest first, go to the nearest class that is
- * smaller than k, else to the nearest. Centres follow every placing.
+ * smaller than k, else to the nearest. Centres lose the rows that leave and follow every placing. Ties: the lowest row
+ * leaves first, the lowest class takes.
  */
 final class Adjustment {
 
@@ -34,6 +35,7 @@ final class Adjustment {
         context.stage("adjusting", classes.size());
         List<int[]> freed = new ArrayList<>();
         for (int i = 0; i < classes.size(); i++) {
+            context.checkpoint();
             freed.add(furthest(i));
         }
         for (int i = 0; i < classes.size(); i++) {
@@ -48,6 +50,7 @@ final class Adjustment {
         for (int i = 0; i < freed.size(); i++) {
             context.advance(i);
             for (int row : freed.get(i)) {
+                context.checkpoint();
                 place(row, open);
             }
         }

@@ -6,9 +6,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The centres of many classes: means on ordered axes, modes on the others (ties to the lowest code). A row's distance to a
- * centre is the weighted sum of |value - mean| / width and of the tree distance to the mode; missing is at distance 1 from
- * any value and 0 from a centre without values.
+ * The centres of many classes: means of numbers and dates (also of those with a taxonomy), modes of the others (ties to
+ * the lowest code). A row's distance to a centre is the weighted sum of |value - mean| / width and of the tree distance to
+ * the mode. Missing is a category like others; where there are means it is at distance 1 from any mean and at 0 from a
+ * class that has no value.
  */
 final class Centroids {
 
@@ -18,8 +19,7 @@ final class Centroids {
     private final ShareTable shares;
     private final int[] nominal;
     private final int[] ordered;
-    private final double[][] positions;
-    private final double[] scale;
+    private final Line[] lines;
     private final CellCounts[] counts;
     private final double[] sums;
     private final int[] valued;
@@ -34,32 +34,20 @@ final class Centroids {
         int[] order = shares.order();
         this.nominal = IntStream.of(order).filter(axis -> !ordered(axis)).toArray();
         this.ordered = IntStream.of(order).filter(this::ordered).toArray();
-        this.positions = new double[dimensions][];
-        this.scale = new double[dimensions];
+        this.lines = new Line[dimensions];
         this.counts = new CellCounts[dimensions];
         this.sums = new double[classes * dimensions];
         this.valued = new int[classes * dimensions];
         this.means = new double[classes * dimensions];
         this.modes = new int[classes * dimensions];
         for (int axis : ordered) {
-            positions[axis] = positions(space.axis(axis));
-            double width = space.axis(axis).column().greatest()
-                    - space.axis(axis).column().least();
-            scale[axis] = width <= 0 ? 0 : 1 / width;
+            lines[axis] = new Line(space.axis(axis));
         }
         reset();
     }
 
     private boolean ordered(int axis) {
         return space.axis(axis).column().kind().ordered();
-    }
-
-    private static double[] positions(Axis axis) {
-        double[] positions = new double[axis.size()];
-        for (int cell = 0; cell < positions.length; cell++) {
-            positions[cell] = cell == axis.missing() ? Double.NaN : axis.position(cell);
-        }
-        return positions;
     }
 
     /** Empties every class. */
@@ -90,7 +78,7 @@ final class Centroids {
         }
         for (int axis : ordered) {
             int at = index * dimensions + axis;
-            double position = positions[axis][space.cell(row, axis)];
+            double position = lines[axis].position(space.cell(row, axis));
             if (!Double.isNaN(position)) {
                 sums[at] += by * position;
                 valued[at] += by;
@@ -135,7 +123,7 @@ final class Centroids {
                 cells[axis] = space.cell(row, axis);
             }
             for (int axis : ordered) {
-                places[axis] = positions[axis][cells[axis]];
+                places[axis] = lines[axis].position(cells[axis]);
             }
             return this;
         }
@@ -162,12 +150,10 @@ final class Centroids {
 
         private long orderedShare(int axis, int at) {
             boolean empty = valued[at] == 0;
-            if (Double.isNaN(places[axis])) {
-                return empty ? 0 : Axis.ONE;
+            if (Double.isNaN(places[axis]) || empty) {
+                return Double.isNaN(places[axis]) && empty ? 0 : Axis.ONE;
             }
-            return empty
-                    ? Axis.ONE
-                    : Math.min(Axis.ONE, Math.round(Math.abs(places[axis] - means[at]) * scale[axis] * Axis.ONE));
+            return lines[axis].share(places[axis] - means[at]);
         }
 
         /** The class whose centre is nearest; ties go to the lowest class. A good guess, or -1, makes it faster. */

@@ -14,7 +14,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** One-pass k-means (OKA): one assignment round, then the adjustment. Cost: rows^2 x columns / k. */
+/**
+ * One-pass k-means (OKA): seeds are drawn, the other rows in sorted order go to the nearest centre (ties to the lowest
+ * class), which moves at once; then the adjustment. Cost: rows^2 x columns / k.
+ */
 public record OnePassKMeans() implements Algorithm {
 
     public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(

@@ -37,7 +37,7 @@ interface Preference {
         }
     };
 
-    /** Rows whose label is not (one of) the class's majority cost a penalty (002, section 4.3). */
+    /** Rows whose label is not (one of) the class's majority cost a penalty (002, section 4.3); missing is a label too. */
     static Preference sameLabel(Column target, long penalty) {
         return new Counting(target) {
             @Override
@@ -48,7 +48,8 @@ interface Preference {
     }
 
     /**
-     * While the class has one sensitive value, rows with that value cost a penalty (002, section 4.4).
+     * While the class has one sensitive value, rows with that value cost a penalty (002, section 4.4). Missing is no
+     * sensitive value: a class of missing cells and one value still has one value, and rows with missing cells cost none.
      *
      * @param guarded the values for which this matters; empty for all
      */
@@ -59,9 +60,9 @@ interface Preference {
         return new Counting(sensitive) {
             @Override
             public long penalty(int row) {
-                boolean single = greatest == size;
-                boolean same = counts[sensitive.code(row)] > 0;
-                return single && same && (codes.isEmpty() || codes.contains(sensitive.code(row))) ? penalty : 0;
+                int code = sensitive.code(row);
+                boolean same = code != missing && counts[code] > 0;
+                return same && distinct == 1 && (codes.isEmpty() || codes.contains(code)) ? penalty : 0;
             }
         };
     }
@@ -91,12 +92,14 @@ interface Preference {
     /** Counts the values of one column in the growing class. */
     abstract class Counting implements Preference {
         final int[] counts;
+        final int missing;
         int greatest;
-        int size;
+        int distinct;
         private final Column column;
 
         Counting(Column column) {
             this.column = column;
+            this.missing = column.dictionary().missing();
             this.counts = new int[column.dictionary().size()];
         }
 
@@ -104,14 +107,15 @@ interface Preference {
         public void reset(int row) {
             Arrays.fill(counts, 0);
             greatest = 0;
-            size = 0;
+            distinct = 0;
             add(row);
         }
 
         @Override
         public void add(int row) {
-            size++;
-            greatest = Math.max(greatest, ++counts[column.code(row)]);
+            int code = column.code(row);
+            greatest = Math.max(greatest, ++counts[code]);
+            distinct += counts[code] == 1 && code != missing ? 1 : 0;
         }
     }
 }

@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** k-prototypes: assign all rows to the nearest centre, move the centres, at most {@value #ROUNDS} times. */
+/**
+ * k-prototypes: assign all rows to the nearest centre (ties to the lowest class), let empty classes take the row furthest
+ * from its own centre (ties to the lowest row), move the centres, at most {@value #ROUNDS} times or until no row moves. The
+ * first centres are rows drawn.
+ */
 final class Prototypes {
 
     static final int ROUNDS = 20;

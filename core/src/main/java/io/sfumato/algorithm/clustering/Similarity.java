@@ -15,11 +15,16 @@ import java.util.stream.IntStream;
  * before (among all rows if those are fewer than k) and ranked by how close their probability is to that of the reference
  * value; the distance is rank / (cardinality - 1). In the first, ranks come from plain frequencies, which for two values
  * means distance 1.
+ *
+ * <p>Where the source is silent: missing has no rank and is at distance 1 from any value; it counts when rows share it.
+ * Numbers and dates are apart by |x - y| / width even if they have a taxonomy, for SBC knows none. A part is the mean of
+ * weighted distances, not a weighted mean, so that a weight matters even for the only column of its kind.
  */
 final class Similarity {
 
     private final Space space;
     private final List<Integer> numeric = new ArrayList<>();
+    private final List<Line> lines;
     private final List<Integer> categorical;
     private final Codes[] cells;
     private final long[][] distances;
@@ -38,6 +43,7 @@ final class Similarity {
         }
         categories.sort(Comparator.comparingInt(axis -> cardinalities[axis]));
         this.categorical = List.copyOf(categories);
+        this.lines = numeric.stream().map(axis -> new Line(space.axis(axis))).toList();
         this.cells = new Codes[space.dimensions()];
         this.distances = new long[space.dimensions()][];
         for (int axis = 0; axis < distances.length; axis++) {
@@ -46,40 +52,50 @@ final class Similarity {
         }
     }
 
-    /** Which cells occur in the whole table, and how many. */
+    /** Which cells occur in the whole table, and how many; missing is left out. */
     private void survey(int axis) {
         occurs[axis] = new boolean[space.axis(axis).size()];
         for (int row = 0; row < space.rows(); row++) {
-            int cell = space.cell(row, axis);
-            cardinalities[axis] += occurs[axis][cell] ? 0 : 1;
-            occurs[axis][cell] = true;
+            occurs[axis][space.cell(row, axis)] = true;
+        }
+        if (space.axis(axis).missing() >= 0) {
+            occurs[axis][space.axis(axis).missing()] = false;
+        }
+        for (boolean occurring : occurs[axis]) {
+            cardinalities[axis] += occurring ? 1 : 0;
         }
     }
 
     /** Measures from this row; {@code left} are the rows over which values are counted. */
     void reset(int row, RowList left, int k) {
         reference = row;
-        for (int axis : numeric) {
-            spread(axis, space.cell(row, axis));
+        for (int i = 0; i < numeric.size(); i++) {
+            spread(numeric.get(i), lines.get(i), space.cell(row, numeric.get(i)));
         }
         for (int i = 0; i < categorical.size(); i++) {
             int axis = categorical.get(i);
-            int[] counts = new int[space.axis(axis).size()];
-            int counted = i == 0 ? 0 : count(counts, axis, categorical.get(i - 1), left);
-            if (counted < k) {
-                Arrays.fill(counts, 0);
-                for (int place = 0; place < left.size(); place++) {
-                    counts[space.cell(left.get(place), axis)]++;
-                }
-            }
-            rank(counts, space.cell(row, axis), axis);
+            rank(counts(i, left, k), space.cell(row, axis), axis);
         }
     }
 
-    private void spread(int axis, int own) {
+    /** How often each cell of a categorical column (by its place in the order of cardinality) occurs where it matters. */
+    int[] counts(int place, RowList left, int k) {
+        int axis = categorical.get(place);
+        int[] counts = new int[space.axis(axis).size()];
+        int counted = place == 0 ? 0 : count(counts, axis, categorical.get(place - 1), left);
+        if (counted < k) {
+            Arrays.fill(counts, 0);
+            for (int i = 0; i < left.size(); i++) {
+                counts[space.cell(left.get(i), axis)]++;
+            }
+        }
+        return counts;
+    }
+
+    private void spread(int axis, Line line, int own) {
         long factor = space.axis(axis).weight() * Math.max(1, categorical.size());
         for (int cell = 0; cell < distances[axis].length; cell++) {
-            distances[axis][cell] = factor * space.axis(axis).share(Math.min(own, cell), Math.max(own, cell));
+            distances[axis][cell] = factor * line.share(own, cell);
         }
     }
 
@@ -99,7 +115,11 @@ final class Similarity {
     /** The distance of every cell from {@code own}: rank by closeness of counts, ties by code. */
     private void rank(int[] counts, int own, int axis) {
         long factor = space.axis(axis).weight() * Math.max(1, numeric.size());
-        Arrays.fill(distances[axis], 0);
+        Arrays.fill(distances[axis], factor * Axis.ONE);
+        distances[axis][own] = 0;
+        if (own == space.axis(axis).missing()) {
+            return;
+        }
         int ranks = Math.max(1, cardinalities[axis] - 1);
         int[] order = IntStream.range(0, counts.length)
                 .filter(cell -> cell != own && occurs[axis][cell])

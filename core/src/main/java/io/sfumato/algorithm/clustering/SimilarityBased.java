@@ -26,7 +26,7 @@ public record SimilarityBased(Remainder leftovers) implements Algorithm {
         NEAREST,
         /** They join the class formed last. */
         LAST,
-        /** They are left out, if the suppression limit allows; else they join the nearest class. */
+        /** They are left out if the suppression limit allows and the rest keeps the promises; else as {@link #NEAREST}. */
         SUPPRESS
     }
 
@@ -63,6 +63,13 @@ public record SimilarityBased(Remainder leftovers) implements Algorithm {
         if (rows < task.k()) {
             return MergeStep.finish(task, List.of(task.rows()), context);
         }
+        Solution solution = clustered(task, leftovers, context);
+        boolean retry = leftovers == Remainder.SUPPRESS && solution instanceof Solution.None;
+        return retry ? clustered(task, Remainder.NEAREST, context) : solution;
+    }
+
+    private Solution clustered(Task task, Remainder remainder, Context context) {
+        int rows = task.space().rows();
         context.stage(name(), rows);
         RowList left = new RowList(SortedRows.of(task.space()));
         Similarity similarity = new Similarity(task.space());
@@ -71,7 +78,7 @@ public record SimilarityBased(Remainder leftovers) implements Algorithm {
             classes.add(next(left, similarity, task.k()));
             context.advance(rows - left.size());
         }
-        place(task, classes, left);
+        place(task, classes, left, remainder);
         return MergeStep.finish(task, classes.stream().map(RowList::toArray).toList(), context);
     }
 
@@ -90,10 +97,10 @@ public record SimilarityBased(Remainder leftovers) implements Algorithm {
         return members;
     }
 
-    private void place(Task task, List<RowList> classes, RowList left) {
-        if (leftovers == Remainder.SUPPRESS && left.size() <= task.suppressible()) {
+    private static void place(Task task, List<RowList> classes, RowList left, Remainder remainder) {
+        if (remainder == Remainder.SUPPRESS && left.size() <= task.suppressible()) {
             return;
-        } else if (leftovers == Remainder.LAST) {
+        } else if (remainder == Remainder.LAST) {
             classes.get(classes.size() - 1).addAll(left);
         } else {
             int[] rows = left.toArray();

@@ -1,0 +1,37 @@
+package io.sfumato.algorithm.clustering;
+
+import io.sfumato.space.Axis;
+
+/** Where the cells of an ordered axis lie on the column's line, whatever taxonomy or grid they are published by. */
+final class Line {
+
+    private final double[] positions;
+    private final double width;
+
+    Line(Axis axis) {
+        this.width = axis.column().greatest() - axis.column().least();
+        this.positions = new double[axis.size()];
+        for (int cell = 0; cell < positions.length; cell++) {
+            positions[cell] = cell == axis.missing() ? Double.NaN : axis.position(cell);
+        }
+    }
+
+    /** NaN for missing. */
+    double position(int cell) {
+        return positions[cell];
+    }
+
+    /** The share x 2^20 of two places so far apart; 0 on a line without width. */
+    long share(double apart) {
+        return width <= 0 ? 0 : Math.min(Axis.ONE, Math.round(Math.abs(apart) / width * Axis.ONE));
+    }
+
+    /** |x - y| / width of two cells; missing is at {@link Axis#ONE} from any value. */
+    long share(int one, int other) {
+        if (one == other) {
+            return 0;
+        }
+        double apart = positions[one] - positions[other];
+        return Double.isNaN(apart) ? Axis.ONE : share(apart);
+    }
+}
