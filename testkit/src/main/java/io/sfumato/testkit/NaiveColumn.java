@@ -5,8 +5,10 @@ import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +74,11 @@ final class NaiveColumn {
         return order.indexOf(value);
     }
 
+    /** The different values in the order of their codes, missing last. */
+    List<@Nullable String> values() {
+        return Collections.unmodifiableList(order);
+    }
+
     int codes() {
         return order.size();
     }
@@ -89,7 +96,21 @@ final class NaiveColumn {
         return rounded(span(distinct), span(order));
     }
 
-    private static long rounded(BigDecimal part, BigDecimal whole) {
+    /** |x - y| / width of the column's own line, whatever tree stands above it; missing is at 1 from any value. */
+    long lineShare(@Nullable String one, @Nullable String other) {
+        if (one == null || other == null) {
+            return Objects.equals(one, other) ? 0 : ONE;
+        }
+        return rounded(place(one).subtract(place(other)).abs(), width());
+    }
+
+    /** From the least to the greatest value of the column. */
+    BigDecimal width() {
+        return span(order);
+    }
+
+    /** {@code part / whole} in fixed point; 0 when the whole is nothing. */
+    static long rounded(BigDecimal part, BigDecimal whole) {
         return whole.signum() == 0
                 ? 0
                 : part.multiply(BigDecimal.valueOf(ONE))
@@ -104,10 +125,11 @@ final class NaiveColumn {
                 places.add(place(value));
             }
         }
-        return places.last().subtract(places.first());
+        return places.isEmpty() ? BigDecimal.ZERO : places.last().subtract(places.first());
     }
 
-    private BigDecimal place(String value) {
+    /** Where a value lies on the column's line. */
+    BigDecimal place(String value) {
         return lore.line() == Lore.Line.DATE
                 ? BigDecimal.valueOf(LocalDate.parse(value).toEpochDay())
                 : new BigDecimal(value);

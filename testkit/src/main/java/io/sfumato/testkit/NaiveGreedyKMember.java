@@ -2,10 +2,7 @@ package io.sfumato.testkit;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Greedy k-member clustering as section 3.1 of the specification says it: rows are objects, every loss is computed from
@@ -15,12 +12,25 @@ public final class NaiveGreedyKMember {
 
     private final NaiveSpace space;
     private final int k;
+    private final NaiveWish wish;
+    private final double penalty;
     private final List<NaiveRow> left;
     private final List<List<NaiveRow>> classes = new ArrayList<>();
 
     NaiveGreedyKMember(NaiveSpace space, int k) {
+        this(space, k, NaiveWish.none(), 0);
+    }
+
+    /**
+     * A variant.
+     *
+     * @param penalty what a row against the wish costs, in full columns
+     */
+    NaiveGreedyKMember(NaiveSpace space, int k, NaiveWish wish, double penalty) {
         this.space = space;
         this.k = k;
+        this.wish = wish;
+        this.penalty = penalty;
         this.left = new ArrayList<>(space.rows());
     }
 
@@ -44,39 +54,28 @@ public final class NaiveGreedyKMember {
                 default -> space.rows().get(first);
             };
         }
-        left.forEach(this::place);
+        space.place(left, classes);
         return classes;
     }
 
     /** Rows are tried in their order, so the first of equals is the lowest. */
     private NaiveRow furthest(NaiveRow reference) {
-        return first(
-                left,
-                Comparator.comparing((NaiveRow row) -> space.distance(reference, row))
-                        .reversed());
+        return NaiveChoice.greatest(left, row -> space.distance(reference, row));
     }
 
     private List<NaiveRow> grow(NaiveRow seed) {
         List<NaiveRow> grown = new ArrayList<>(List.of(seed));
         left.remove(seed);
         while (grown.size() < k) {
-            NaiveRow best = first(left, Comparator.comparing(row -> increase(grown, row)));
+            NaiveRow best = NaiveChoice.least(left, row -> cost(grown, row));
             left.remove(best);
             grown.add(best);
         }
         return grown;
     }
 
-    private BigInteger increase(List<NaiveRow> members, NaiveRow row) {
-        return space.growth(members, Collections.singletonList(row));
-    }
-
-    private void place(NaiveRow row) {
-        first(classes, Comparator.comparing(members -> increase(members, row))).add(row);
-    }
-
-    private static <T> T first(List<T> candidates, Comparator<T> order) {
-        Optional<T> best = candidates.stream().min(order);
-        return best.orElseThrow();
+    private BigInteger cost(List<NaiveRow> grown, NaiveRow row) {
+        BigInteger increase = space.growth(grown, List.of(row));
+        return wish.against(grown, row) ? increase.add(NaiveWish.penalty(penalty, grown.size() + 1)) : increase;
     }
 }

@@ -4,6 +4,7 @@ import io.sfumato.table.Role;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +76,24 @@ public final class NaiveSpace {
     /** The distance of two rows: half the loss of the class they would form. */
     BigInteger distance(NaiveRow one, NaiveRow other) {
         return one.equals(other) ? BigInteger.ZERO : loss(List.of(one, other)).shiftRight(1);
+    }
+
+    /** The rows that are left, in this order, each to the class whose loss grows least. */
+    void place(Collection<NaiveRow> left, List<List<NaiveRow>> classes) {
+        for (NaiveRow row : left) {
+            NaiveChoice.least(classes, members -> growth(members, List.of(row))).add(row);
+        }
+    }
+
+    /** All rows sorted by their values in the order of the columns, then by number. */
+    List<NaiveRow> sorted() {
+        Comparator<NaiveRow> order = Comparator.comparingInt(row -> 0);
+        for (int i = 0; i < columns.size(); i++) {
+            int index = i;
+            order = order.thenComparingInt(
+                    row -> columns.get(index).code(row.values().get(index)));
+        }
+        return rows.stream().sorted(order.thenComparingInt(NaiveRow::number)).toList();
     }
 
     /** The loss of giving a row away entirely. */
