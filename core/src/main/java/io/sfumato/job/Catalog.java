@@ -19,16 +19,26 @@ import io.sfumato.label.ArxNotation;
 import io.sfumato.label.Grammar;
 import io.sfumato.label.HyphenNotation;
 import io.sfumato.label.Notation;
+import io.sfumato.loss.AttributeDiversity;
 import io.sfumato.loss.AverageClassSize;
+import io.sfumato.loss.ChangedCells;
 import io.sfumato.loss.ClassificationMetric;
 import io.sfumato.loss.Discernibility;
+import io.sfumato.loss.EqualDiversity;
 import io.sfumato.loss.GlobalCertaintyPenalty;
+import io.sfumato.loss.LeafLoss;
 import io.sfumato.loss.Measure;
 import io.sfumato.loss.NcpSets;
 import io.sfumato.loss.NcpTaxonomy;
+import io.sfumato.loss.PrivacyShare;
+import io.sfumato.loss.Protection;
+import io.sfumato.loss.RecordsDiversity;
+import io.sfumato.loss.SensitiveDiversity;
 import io.sfumato.loss.TotalInformationLoss;
 import io.sfumato.loss.UniqueTuples;
+import io.sfumato.loss.Usefulness;
 import io.sfumato.loss.Utility;
+import io.sfumato.loss.WeightedDistortion;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
@@ -83,7 +93,17 @@ public final class Catalog {
             Discernibility.DESCRIPTOR,
             AverageClassSize.DESCRIPTOR,
             ClassificationMetric.DESCRIPTOR,
-            UniqueTuples.DESCRIPTOR);
+            UniqueTuples.DESCRIPTOR,
+            LeafLoss.DESCRIPTOR,
+            ChangedCells.DESCRIPTOR,
+            WeightedDistortion.DESCRIPTOR,
+            PrivacyShare.DESCRIPTOR,
+            EqualDiversity.DESCRIPTOR,
+            SensitiveDiversity.DESCRIPTOR,
+            AttributeDiversity.DESCRIPTOR,
+            RecordsDiversity.DESCRIPTOR,
+            Usefulness.DESCRIPTOR,
+            Protection.DESCRIPTOR);
 
     private Catalog() {}
 

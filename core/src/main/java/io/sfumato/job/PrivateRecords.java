@@ -3,12 +3,8 @@ package io.sfumato.job;
 import io.sfumato.label.Label;
 import io.sfumato.label.Notation;
 import io.sfumato.loss.Figure;
-import io.sfumato.loss.Frame;
-import io.sfumato.loss.Measure;
-import io.sfumato.loss.PublishedClass;
 import io.sfumato.loss.TotalInformationLoss;
 import io.sfumato.loss.Yardstick;
-import io.sfumato.partition.Histogram;
 import io.sfumato.partition.Partition;
 import io.sfumato.recode.Recoded;
 import io.sfumato.run.RandomStream;
@@ -20,7 +16,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -41,67 +36,11 @@ final class PrivateRecords {
         this.table = table;
         this.recoded = recoded;
         this.quasi = table.quasi();
-        this.figures = measure();
+        this.figures = new Measuring(job, table, recoded).figures();
     }
 
     List<Figure> figures() {
         return figures;
-    }
-
-    private List<Figure> measure() {
-        Optional<Column> target = table.sensitive().stream()
-                .filter(column -> column.spec().target())
-                .findFirst();
-        Partition partition = recoded.partition();
-        int k = job.protect().stream()
-                .mapToInt(model -> model.leastRows())
-                .max()
-                .orElse(1);
-        Frame frame = new Frame(
-                quasi.stream().map(this::yardstick).toList(),
-                k,
-                table.rows(),
-                partition.suppressed(),
-                target.isPresent());
-        List<Measure.State> states =
-                Catalog.measures().stream().map(measure -> measure.start(frame)).toList();
-        for (int i = 0; i < partition.size(); i++) {
-            int[] rows = partition.members(i);
-            long majority = target.map(column -> majority(column, rows)).orElse((long) rows.length);
-            PublishedClass published = new PublishedClass(recoded.labels().get(i), rows.length, majority);
-            states.forEach(state -> state.add(published));
-        }
-        return states.stream()
-                .map(Measure.State::value)
-                .filter(figure -> !Double.isNaN(figure.value()))
-                .toList();
-    }
-
-    private static long majority(Column target, int[] rows) {
-        Histogram histogram = new Histogram();
-        for (int row : rows) {
-            histogram.add(target.code(row), 1);
-        }
-        return histogram.descending()[0];
-    }
-
-    private Yardstick yardstick(Column column) {
-        boolean ordered = column.kind().ordered();
-        return new Yardstick(
-                column.name(),
-                column.spec().format(),
-                column.taxonomy(),
-                ordered ? column.least() : 0,
-                ordered ? column.greatest() : 0,
-                distinct(column));
-    }
-
-    private long distinct(Column column) {
-        return IntStream.range(0, table.rows())
-                .map(column::code)
-                .filter(code -> code != column.dictionary().missing())
-                .distinct()
-                .count();
     }
 
     List<PrivateRecord.ColumnStory> stories() {
@@ -130,7 +69,7 @@ final class PrivateRecords {
         }
         int published = table.rows() - recoded.partition().suppressed();
         double share = published == 0 ? 0 : (double) exact / published;
-        long distinct = distinct(column);
+        long distinct = Yardstick.of(column).distinct();
         long without = unique(tuples(axis));
         String why = String.format(
                 Locale.ROOT,

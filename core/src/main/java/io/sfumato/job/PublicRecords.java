@@ -9,8 +9,10 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
 import io.sfumato.loss.PublishedClass;
+import io.sfumato.loss.Trait;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
 import io.sfumato.run.Version;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
@@ -23,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -111,23 +114,25 @@ final class PublicRecords {
         for (int i = 0; i < quasi.size(); i++) {
             yardsticks.add(yardstick(i));
         }
-        int k = job.protect().stream()
-                .mapToInt(model -> model.leastRows())
-                .max()
-                .orElse(1);
-        Frame frame = new Frame(yardsticks, k, release.rows(), 0, false);
-        List<Measure> measures =
-                Catalog.measures().stream().filter(Measure::tellable).toList();
-        List<Measure.State> states =
-                measures.stream().map(measure -> measure.start(frame)).toList();
-        List<ClassSummary> sizes = release.summaries(List.of());
+        List<Trait> sensitive = release.sensitive().stream()
+                .map(name -> new Trait(name, false, null))
+                .toList();
+        Frame frame = new Frame(yardsticks, sensitive, Measuring.leastRows(job), release.rows(), 0);
+        List<Measure.State> states = Catalog.measures().stream()
+                .filter(Measure::tellable)
+                .map(measure -> measure.start(frame))
+                .toList();
+        List<ClassSummary> summaries = release.summaries(release.sensitive());
         int[] rows = release.representatives();
         for (int i = 0; i < rows.length; i++) {
-            PublishedClass published = new PublishedClass(
-                    tuple(rows[i]), sizes.get(i).rows(), sizes.get(i).rows());
+            ClassSummary summary = summaries.get(i);
+            List<Histogram> values = IntStream.range(0, sensitive.size())
+                    .mapToObj(summary::histogram)
+                    .toList();
+            PublishedClass published = new PublishedClass(tuple(rows[i]), summary.rows(), List.of(), values);
             states.forEach(state -> state.add(published));
         }
-        return states.stream().map(Measure.State::value).toList();
+        return states.stream().map(Measure.State::value).filter(Figure::told).toList();
     }
 
     private List<Label> tuple(int row) {
@@ -148,13 +153,13 @@ final class PublicRecords {
         Optional<double[]> span =
                 column.kind().ordered() ? Yardstick.span(labels, column.spec().format()) : Optional.empty();
         if (span.isPresent()) {
-            return new Yardstick(column.name(), column.spec().format(), null, span.get()[0], span.get()[1], 0);
+            return new Yardstick(column.name(), column.spec().format(), null, span.get()[0], span.get()[1], 0, null);
         } else if (taxonomy != null && column.spec().taxonomy().isPresent()) {
-            return new Yardstick(column.name(), TextFormat.CATEGORICAL, taxonomy, 0, 0, 0);
+            return new Yardstick(column.name(), TextFormat.CATEGORICAL, taxonomy, 0, 0, 0, null);
         }
         List<String> named = List.copyOf(
                 new TreeSet<>(labels.stream().flatMap(PublicRecords::values).toList()));
-        return new Yardstick(column.name(), TextFormat.CATEGORICAL, Taxonomy.flat(named), 0, 0, named.size());
+        return new Yardstick(column.name(), TextFormat.CATEGORICAL, Taxonomy.flat(named), 0, 0, named.size(), null);
     }
 
     private static Stream<String> values(Label label) {

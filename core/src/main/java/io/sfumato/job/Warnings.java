@@ -3,6 +3,7 @@ package io.sfumato.job;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoding;
+import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
 import io.sfumato.table.Role;
@@ -47,6 +48,7 @@ record Warnings(List<String> open, List<String> secret) {
                         + "same value. Add l-diversity for it under 'protect'.");
             }
         }
+        secret.addAll(absentValues(table));
         if (!release.formulaCells().isEmpty()) {
             secret.add("Cells that begin like a formula are published as they are; set spreadsheet-safe: true under "
                     + "'output' to put an apostrophe before each.");
@@ -58,6 +60,22 @@ record Warnings(List<String> open, List<String> secret) {
             }
         });
         return new Warnings(List.copyOf(open), List.copyOf(secret));
+    }
+
+    /** Listed values that do not occur are often misspelled. */
+    private static List<String> absentValues(Table table) {
+        List<String> warnings = new ArrayList<>();
+        for (Column column : table.sensitive()) {
+            List<String> listed = column.spec().trulySensitive();
+            long absent = listed.stream()
+                    .filter(value -> column.dictionary().code(value) < 0)
+                    .count();
+            if (absent > 0) {
+                warnings.add(absent + " of the " + listed.size() + " truly-sensitive values of '" + column.name()
+                        + "' do not occur in the table.");
+            }
+        }
+        return warnings;
     }
 
     /** What the owner declared, and what was seen of identifying columns. */

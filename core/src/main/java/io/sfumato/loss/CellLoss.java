@@ -5,6 +5,7 @@ import io.sfumato.loss.Measure.State;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleBiFunction;
 
 /**
@@ -18,13 +19,20 @@ final class CellLoss implements State {
     private final String name;
     private final Frame frame;
     private final ToDoubleBiFunction<Yardstick, Label> share;
+    private final DoubleUnaryOperator shown;
     private final long[] sums;
     private long rows;
 
     CellLoss(String name, Frame frame, ToDoubleBiFunction<Yardstick, Label> share) {
+        this(name, frame, share, DoubleUnaryOperator.identity());
+    }
+
+    /** A mean that is told in another form. */
+    CellLoss(String name, Frame frame, ToDoubleBiFunction<Yardstick, Label> share, DoubleUnaryOperator shown) {
         this.name = name;
         this.frame = frame;
         this.share = share;
+        this.shown = shown;
         this.sums = new long[frame.yardsticks().size()];
     }
 
@@ -55,9 +63,9 @@ final class CellLoss implements State {
         double all = 0;
         for (int i = 0; i < sums.length; i++) {
             double mean = total == 0 ? 0 : (sums[i] / ONE + frame.suppressed()) / total;
-            perColumn.put(frame.yardsticks().get(i).column(), mean);
+            perColumn.put(frame.yardsticks().get(i).column(), shown.applyAsDouble(mean));
             all += mean;
         }
-        return new Figure(name, sums.length == 0 ? 0 : all / sums.length, perColumn);
+        return new Figure(name, shown.applyAsDouble(sums.length == 0 ? 0 : all / sums.length), perColumn);
     }
 }

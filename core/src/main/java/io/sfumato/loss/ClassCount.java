@@ -3,7 +3,7 @@ package io.sfumato.loss;
 import io.sfumato.loss.Measure.State;
 import java.util.function.Function;
 
-/** Counts over classes: how many, how large, how pure. */
+/** Counts over classes: how many, and how large. */
 final class ClassCount implements State {
 
     private final String name;
@@ -11,7 +11,6 @@ final class ClassCount implements State {
     private long classes;
     private long rows;
     private long squares;
-    private long majority;
 
     ClassCount(String name, Function<ClassCount, Double> figure) {
         this.name = name;
@@ -23,7 +22,6 @@ final class ClassCount implements State {
         classes++;
         rows += published.rows();
         squares += published.rows() * published.rows();
-        majority += published.majority();
     }
 
     @Override
@@ -32,7 +30,6 @@ final class ClassCount implements State {
         classes += that.classes;
         rows += that.rows;
         squares += that.squares;
-        majority += that.majority;
     }
 
     @Override
@@ -51,10 +48,5 @@ final class ClassCount implements State {
     /** The sum of squared class sizes. */
     long squares() {
         return squares;
-    }
-
-    /** Rows that have their class's majority label. */
-    long majority() {
-        return majority;
     }
 }

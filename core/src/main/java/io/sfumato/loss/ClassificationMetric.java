@@ -3,7 +3,9 @@ package io.sfumato.loss;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
+import io.sfumato.partition.Histogram;
 import java.util.List;
+import java.util.Set;
 
 /** The share of rows that are suppressed or not of their class's majority label. */
 public record ClassificationMetric() implements Measure {
@@ -30,12 +32,48 @@ public record ClassificationMetric() implements Measure {
     }
 
     @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SENSITIVE);
+    }
+
+    @Override
     public State start(Frame frame) {
-        return new ClassCount(
-                name(),
-                count -> frame.target()
-                        ? (count.rows() - count.majority() + frame.suppressed())
-                                / (double) Math.max(1, count.rows() + frame.suppressed())
-                        : Double.NaN);
+        return new Votes(frame);
+    }
+
+    /** Rows that have their class's majority label; missing is a label too. */
+    private static final class Votes implements State {
+        private final Frame frame;
+        private long rows;
+        private long majority;
+
+        Votes(Frame frame) {
+            this.frame = frame;
+        }
+
+        @Override
+        public void add(PublishedClass published) {
+            rows += published.rows();
+            frame.target()
+                    .ifPresent(at -> majority += majority(published.sensitive().get(at)));
+        }
+
+        private static long majority(Histogram labels) {
+            long[] counts = labels.descending();
+            return Math.max(labels.missing(), counts.length == 0 ? 0 : counts[0]);
+        }
+
+        @Override
+        public void merge(State other) {
+            Votes that = (Votes) other;
+            rows += that.rows;
+            majority += that.majority;
+        }
+
+        @Override
+        public Figure value() {
+            double share = (rows - majority + frame.suppressed()) / (double) Math.max(1, rows + frame.suppressed());
+            return Figure.of(DESCRIPTOR.name(), frame.target().isPresent() ? share : Double.NaN);
+        }
     }
 }

@@ -18,12 +18,12 @@ import java.util.regex.Pattern;
  * @param from the least position covered
  * @param to the greatest position covered
  */
-record Extent(double from, double to) {
+public record Extent(double from, double to) {
 
     private static final Pattern RANGE = Pattern.compile("\\[(.+?)\\.\\.(.+)]");
 
     /** The extent, or empty for names whose text does not tell it, and for missing and suppressed cells. */
-    static Optional<Extent> of(Label label, ValueFormat format) {
+    public static Optional<Extent> of(Label label, ValueFormat format) {
         if (label instanceof Value value) {
             return between(value.text(), value.text(), format);
         } else if (label instanceof Range range) {
@@ -56,6 +56,11 @@ record Extent(double from, double to) {
         boolean readable = low.equals(format.plain().canonical(low))
                 && high.equals(format.plain().canonical(high));
         return readable ? Optional.of(new Extent(format.position(low), format.position(high))) : Optional.empty();
+    }
+
+    /** Whether a position lies within. */
+    public boolean holds(double position) {
+        return from <= position && position <= to;
     }
 
     private Extent with(Extent other) {

@@ -1,19 +1,29 @@
 package io.sfumato.loss;
 
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * What classes are measured against.
  *
  * @param yardsticks one for each quasi-identifying column
+ * @param sensitive one for each sensitive column
  * @param k the least class size asked for
  * @param inputRows the rows of the input; equal to the published rows when only the release is known
  * @param suppressed the rows left out; 0 when only the release is known
- * @param target whether a target column exists
  */
-public record Frame(List<Yardstick> yardsticks, int k, long inputRows, long suppressed, boolean target) {
+public record Frame(List<Yardstick> yardsticks, List<Trait> sensitive, int k, long inputRows, long suppressed) {
 
     public Frame {
         yardsticks = List.copyOf(yardsticks);
+        sensitive = List.copyOf(sensitive);
+    }
+
+    /** The place of the target among the sensitive columns. */
+    public OptionalInt target() {
+        return IntStream.range(0, sensitive.size())
+                .filter(i -> sensitive.get(i).target())
+                .findFirst();
     }
 }

@@ -1,5 +1,7 @@
 package io.sfumato.loss;
 
+import java.util.Set;
+
 /** A number computed from a release's classes. Immutable; the running state is apart. */
 public interface Measure {
 
@@ -12,6 +14,11 @@ public interface Measure {
     /** Whether it can be told from a release and its declared taxonomies alone, so that it may be published. */
     default boolean tellable() {
         return false;
+    }
+
+    /** What it looks at besides labels and sizes of classes; where that is not known, its figure is NaN. */
+    default Set<Need> needs() {
+        return Set.of();
     }
 
     /** An empty state for releases of this frame. */

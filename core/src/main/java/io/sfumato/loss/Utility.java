@@ -3,7 +3,6 @@ package io.sfumato.loss;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
-import java.util.LinkedHashMap;
 import java.util.List;
 
 /** One minus the set form of NCP (000, equation 2-5). */
@@ -32,27 +31,6 @@ public record Utility() implements Measure {
 
     @Override
     public State start(Frame frame) {
-        return new Complement(new NcpSets().start(frame));
-    }
-
-    /** One minus another state. */
-    private record Complement(State loss) implements State {
-        @Override
-        public void add(PublishedClass published) {
-            loss.add(published);
-        }
-
-        @Override
-        public void merge(State other) {
-            loss.merge(((Complement) other).loss);
-        }
-
-        @Override
-        public Figure value() {
-            Figure figure = loss.value();
-            LinkedHashMap<String, Double> perColumn = new LinkedHashMap<>();
-            figure.perColumn().forEach((column, share) -> perColumn.put(column, 1 - share));
-            return new Figure(DESCRIPTOR.name(), 1 - figure.value(), perColumn);
-        }
+        return new CellLoss(name(), frame, NcpSets::share, loss -> 1 - loss);
     }
 }

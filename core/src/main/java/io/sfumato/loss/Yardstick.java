@@ -4,12 +4,16 @@ import io.sfumato.label.Label;
 import io.sfumato.label.Label.Missing;
 import io.sfumato.label.Label.Node;
 import io.sfumato.label.Label.OneOf;
+import io.sfumato.label.Label.Range;
 import io.sfumato.label.Label.Suppressed;
 import io.sfumato.label.Label.Value;
+import io.sfumato.table.Column;
+import io.sfumato.table.Dictionary;
 import io.sfumato.taxonomy.Taxonomy;
 import io.sfumato.value.ValueFormat;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,9 +23,29 @@ import org.jspecify.annotations.Nullable;
  * @param least the least position of the domain (ordered kinds)
  * @param greatest the greatest position of the domain (ordered kinds)
  * @param distinct the number of distinct values in the column
+ * @param original the column of the original; null when only the release is known
  */
 public record Yardstick(
-        String column, ValueFormat format, @Nullable Taxonomy taxonomy, double least, double greatest, long distinct) {
+        String column,
+        ValueFormat format,
+        @Nullable Taxonomy taxonomy,
+        double least,
+        double greatest,
+        long distinct,
+        @Nullable Column original) {
+
+    /** A column of the original as its own yardstick. */
+    public static Yardstick of(Column column) {
+        boolean ordered = column.kind().ordered();
+        return new Yardstick(
+                column.name(),
+                column.spec().format(),
+                column.taxonomy(),
+                ordered ? column.least() : 0,
+                ordered ? column.greatest() : 0,
+                Diversity.distinct(column),
+                column);
+    }
 
     public boolean ordered() {
         return format.kind().ordered();
@@ -69,13 +93,36 @@ public record Yardstick(
         if (exact(label) || taxonomy == null) {
             return exact(label) ? 0 : 1;
         }
+        return (double) height(label) / taxonomy.height();
+    }
+
+    /** The height of the label above the values, up to {@link #heights}; without a tree, in the automatic one. */
+    public int height(Label label) {
+        if (exact(label)) {
+            return 0;
+        } else if (taxonomy == null) {
+            return Extent.of(label, format)
+                    .map(extent -> HierarchicalDistance.automaticHeight(
+                            Math.max(least, extent.from()), Math.min(greatest, extent.to()), least, greatest))
+                    .orElse(heights());
+        }
         int first = firstLeaf(label);
         int last = lastLeaf(label);
-        if (first < 0 || last < 0) {
-            return 1;
-        }
-        int height = taxonomy.meetingHeight(first, last);
-        return (double) Math.max(height, level(label)) / taxonomy.height();
+        return first < 0 || last < 0
+                ? taxonomy.height()
+                : Math.max(taxonomy.meetingHeight(Math.min(first, last), Math.max(first, last)), level(label));
+    }
+
+    /** The height of the tree. */
+    public int heights() {
+        return taxonomy == null ? HierarchicalDistance.AUTOMATIC_HEIGHT : taxonomy.height();
+    }
+
+    /** Whether the label leaves every value open. */
+    public boolean silent(Label label) {
+        return label instanceof Suppressed
+                || (label instanceof Range range && range.low() == null && range.high() == null)
+                || (label instanceof Node && taxonomy != null && leaves(label) >= taxonomy.leaves());
     }
 
     /** The number of the column's values that the label stands for. */
@@ -88,6 +135,32 @@ public record Yardstick(
         }
         int first = firstLeaf(label);
         return first < 0 ? allLeaves() : lastLeaf(label) - first + 1L;
+    }
+
+    /** The number of values of the column, or of its tree, that the label stands for, whatever their kind. */
+    public long values(Label label) {
+        if (taxonomy != null || original == null || exact(label)) {
+            return leaves(label);
+        }
+        Dictionary values = original.dictionary();
+        return Extent.of(label, format)
+                .map(extent -> (long) below(values, Math.nextUp(extent.to())) - below(values, extent.from()))
+                .orElse(distinct);
+    }
+
+    /** How many values of a column without a tree lie below a position. */
+    private static int below(Dictionary values, double position) {
+        int low = 0;
+        int high = values.values();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (values.position(middle) < position) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     /** The number of real values of the tree, or of the column without one. */
@@ -127,7 +200,21 @@ public record Yardstick(
                     .toArray();
             return edges[0] < 0 ? -1 : lower ? edges[0] : edges[edges.length - 1];
         }
-        return -1;
+        return label instanceof Range range ? edgeOfRange(range, lower) : -1;
+    }
+
+    /** The first or last leaf that lies in a range: its own ends where they are values, else found among all. */
+    private int edgeOfRange(Range range, boolean lower) {
+        String end = lower ? range.low() : range.high();
+        int leaf = end == null || taxonomy == null ? -1 : taxonomy.leaf(end);
+        if (leaf >= 0 || original == null) {
+            return leaf;
+        }
+        Optional<Extent> extent = Extent.of(range, format);
+        Dictionary values = original.dictionary();
+        IntStream held = IntStream.range(0, values.values())
+                .filter(code -> extent.isPresent() && extent.get().holds(values.position(code)));
+        return (lower ? held.min() : held.max()).orElse(-1);
     }
 
     private static double clamp(double share) {

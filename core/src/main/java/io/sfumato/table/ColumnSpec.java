@@ -3,6 +3,7 @@ package io.sfumato.table;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param target whether this (sensitive) column is also the class label of classification measures
  * @param recoding the name of the recoding style, or empty for the default of the job's labels
  * @param disguise what is published in place of an identifying column
+ * @param trulySensitive the values of a sensitive column that harm a person when they are learned, as canonical values;
+ *     empty when its owner made no difference
  */
 public record ColumnSpec(
         String name,
@@ -26,12 +29,14 @@ public record ColumnSpec(
         double weight,
         boolean target,
         Optional<String> recoding,
-        Disguise disguise) {
+        Disguise disguise,
+        List<String> trulySensitive) {
 
     /** The declared range of an ordered column, as canonical values. */
     public record Domain(String least, String greatest) {}
 
     public ColumnSpec {
+        trulySensitive = List.copyOf(trulySensitive);
         if (!(weight >= 0) || weight > 1000) {
             throw new IllegalArgumentException("weight must be between 0 and 1000, was " + weight);
         }
@@ -48,7 +53,8 @@ public record ColumnSpec(
                 1,
                 false,
                 Optional.empty(),
-                Disguise.DROP);
+                Disguise.DROP,
+                List.of());
     }
 
     public static ColumnSpec identifying(String name) {
@@ -68,39 +74,52 @@ public record ColumnSpec(
     }
 
     public ColumnSpec withFormat(ValueFormat other) {
-        return new ColumnSpec(name, role, other, taxonomy, domain, bounds, weight, target, recoding, disguise);
+        return new ColumnSpec(
+                name, role, other, taxonomy, domain, bounds, weight, target, recoding, disguise, trulySensitive);
     }
 
     public ColumnSpec withTaxonomy(@Nullable TaxonomyPlan plan) {
+        Optional<TaxonomyPlan> other = Optional.ofNullable(plan);
         return new ColumnSpec(
-                name, role, format, Optional.ofNullable(plan), domain, bounds, weight, target, recoding, disguise);
+                name, role, format, other, domain, bounds, weight, target, recoding, disguise, trulySensitive);
     }
 
     public ColumnSpec withDomain(String least, String greatest) {
         Optional<Domain> declared = Optional.of(new Domain(least, greatest));
-        return new ColumnSpec(name, role, format, taxonomy, declared, bounds, weight, target, recoding, disguise);
+        return new ColumnSpec(
+                name, role, format, taxonomy, declared, bounds, weight, target, recoding, disguise, trulySensitive);
     }
 
     public ColumnSpec withBounds(Bounds other) {
-        return new ColumnSpec(name, role, format, taxonomy, domain, other, weight, target, recoding, disguise);
+        return new ColumnSpec(
+                name, role, format, taxonomy, domain, other, weight, target, recoding, disguise, trulySensitive);
     }
 
     public ColumnSpec withWeight(double other) {
-        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, other, target, recoding, disguise);
+        return new ColumnSpec(
+                name, role, format, taxonomy, domain, bounds, other, target, recoding, disguise, trulySensitive);
     }
 
     public ColumnSpec asTarget() {
-        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, true, recoding, disguise);
+        return new ColumnSpec(
+                name, role, format, taxonomy, domain, bounds, weight, true, recoding, disguise, trulySensitive);
     }
 
     public ColumnSpec withRecoding(String style) {
+        Optional<String> other = Optional.of(style);
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, weight, target, Optional.of(style), disguise);
+                name, role, format, taxonomy, domain, bounds, weight, target, other, disguise, trulySensitive);
     }
 
     /** The same with something published in place of its values; for identifying columns. */
     public ColumnSpec disguisedAs(Disguise other) {
-        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, target, recoding, other);
+        return new ColumnSpec(
+                name, role, format, taxonomy, domain, bounds, weight, target, recoding, other, trulySensitive);
+    }
+
+    /** The same with these values declared truly sensitive; for sensitive columns. */
+    public ColumnSpec withTrulySensitive(List<String> values) {
+        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, target, recoding, disguise, values);
     }
 
     /** Whether the release has this column, in whatever form. */

@@ -8,6 +8,7 @@ import io.sfumato.label.Label.Node;
 import io.sfumato.label.Label.OneOf;
 import io.sfumato.label.Label.Range;
 import io.sfumato.label.Label.Value;
+import io.sfumato.partition.Histogram;
 import io.sfumato.taxonomy.Taxonomy;
 import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
@@ -20,11 +21,11 @@ class MeasureTest {
     private static final Offset<Double> CLOSE = within(1e-6);
     private static final Label STAR = Label.Suppressed.SUPPRESSED;
 
-    private static final Yardstick AGE = new Yardstick("age", NumberFormat.PLAIN, null, 10, 100, 4);
+    private static final Yardstick AGE = new Yardstick("age", NumberFormat.PLAIN, null, 10, 100, 4, null);
     private static final Yardstick SEX =
-            new Yardstick("sex", TextFormat.CATEGORICAL, Taxonomy.flat(List.of("Female", "Male")), 0, 0, 2);
+            new Yardstick("sex", TextFormat.CATEGORICAL, Taxonomy.flat(List.of("Female", "Male")), 0, 0, 2, null);
     private static final Yardstick ZIP =
-            new Yardstick("zip", TextFormat.CATEGORICAL, Taxonomy.flat(List.of("2370", "5300")), 0, 0, 2);
+            new Yardstick("zip", TextFormat.CATEGORICAL, Taxonomy.flat(List.of("2370", "5300")), 0, 0, 2, null);
 
     private static final Yardstick CITY = new Yardstick(
             "city",
@@ -39,14 +40,23 @@ class MeasureTest {
                     List.of()),
             0,
             0,
-            4);
+            4,
+            null);
 
     private static Value value(String text) {
         return new Value(text);
     }
 
+    private static final List<Trait> TARGET = List.of(new Trait("income", true, null));
+
+    /** A class in which this many rows have the most frequent target. */
     private static PublishedClass rows(long rows, long majority, Label... labels) {
-        return new PublishedClass(List.of(labels), rows, majority);
+        Histogram target = new Histogram();
+        target.add(0, majority);
+        for (int code = 1; code <= rows - majority; code++) {
+            target.add(code, 1);
+        }
+        return new PublishedClass(List.of(labels), rows, List.of(), List.of(target));
     }
 
     private static Figure measure(Measure measure, Frame frame, PublishedClass... classes) {
@@ -67,18 +77,18 @@ class MeasureTest {
         PublishedClass e1 =
                 rows(3, 3, new Range("25", "40"), new OneOf(List.of(value("Male"), value("Female"))), value("2370"));
         List<Yardstick> columns = List.of(AGE, SEX, ZIP);
-        assertThat(sum(measure(new NcpSets(), new Frame(columns, 3, 3, 0, false), e1)))
+        assertThat(sum(measure(new NcpSets(), new Frame(columns, List.of(), 3, 3, 0), e1)))
                 .isCloseTo(1.167, within(0.0005));
-        assertThat(sum(measure(new NcpSets(), new Frame(columns, 3, 1, 1, false))))
+        assertThat(sum(measure(new NcpSets(), new Frame(columns, List.of(), 3, 1, 1))))
                 .isCloseTo(3, CLOSE);
-        Frame all = new Frame(columns, 3, 4, 1, false);
+        Frame all = new Frame(columns, List.of(), 3, 4, 1);
         assertThat(measure(new NcpSets(), all, e1).value()).isCloseTo((3 * 7 / 6.0 + 3) / 12, CLOSE);
         assertThat(measure(new Utility(), all, e1).value()).isCloseTo(1 - (3 * 7 / 6.0 + 3) / 12, CLOSE);
     }
 
     @Test
     void formsOfPenaltyOnATree() {
-        Frame frame = new Frame(List.of(CITY), 2, 10, 0, false);
+        Frame frame = new Frame(List.of(CITY), List.of(), 2, 10, 0);
         PublishedClass b = rows(10, 10, new Node("B"));
         assertThat(measure(new NcpTaxonomy(), frame, b).value()).isCloseTo(3 / 5.0, CLOSE);
         assertThat(measure(new NcpSets(), frame, b).value()).isCloseTo(3 / 4.0, CLOSE);
@@ -100,7 +110,8 @@ class MeasureTest {
         Taxonomy tree = Taxonomy.of(
                 List.of(new String[] {"a", "A", "*"}, new String[] {"b", "B", "*"}, new String[] {"c", "B", "*"}),
                 List.of());
-        Frame frame = new Frame(List.of(new Yardstick("x", TextFormat.CATEGORICAL, tree, 0, 0, 3)), 2, 10, 0, false);
+        Frame frame = new Frame(
+                List.of(new Yardstick("x", TextFormat.CATEGORICAL, tree, 0, 0, 3, null)), List.of(), 2, 10, 0);
         PublishedClass alone = rows(10, 10, new Node("A"));
         assertThat(measure(new TotalInformationLoss(), frame, alone).value()).isCloseTo(0.5, CLOSE);
         assertThat(measure(new NcpTaxonomy(), frame, alone).value()).isZero();
@@ -109,7 +120,7 @@ class MeasureTest {
 
     @Test
     void numbersByWidth() {
-        Frame frame = new Frame(List.of(AGE), 2, 4, 0, false);
+        Frame frame = new Frame(List.of(AGE), List.of(), 2, 4, 0);
         for (Measure measure :
                 List.of(new NcpTaxonomy(), new NcpSets(), new GlobalCertaintyPenalty(), new TotalInformationLoss())) {
             assertThat(measure(measure, frame, rows(4, 4, new Range("20", "65")))
@@ -134,7 +145,7 @@ class MeasureTest {
 
     @Test
     void countsOfClasses() {
-        Frame frame = new Frame(List.of(SEX), 2, 12, 2, true);
+        Frame frame = new Frame(List.of(SEX), TARGET, 2, 12, 2);
         PublishedClass men = rows(6, 4, value("Male"));
         PublishedClass women = rows(4, 3, value("Female"));
         assertThat(measure(new Discernibility(), frame, men, women).value()).isEqualTo(36 + 16 + 12 * 2);
@@ -142,15 +153,45 @@ class MeasureTest {
         assertThat(measure(new UniqueTuples(), frame, men, women).value()).isEqualTo(2);
         assertThat(measure(new ClassificationMetric(), frame, men, women).value())
                 .isEqualTo(5 / 12.0);
-        Frame untargeted = new Frame(List.of(SEX), 2, 12, 2, false);
+        Frame untargeted = new Frame(List.of(SEX), List.of(), 2, 12, 2);
         assertThat(measure(new ClassificationMetric(), untargeted, men).value()).isNaN();
+    }
+
+    /** 000 equation 2-2: nothing for a leaf, (5 - 1) / 5 for the root. */
+    @Test
+    void leavesThatALabelLeavesOpen() {
+        Frame frame = new Frame(List.of(CITY), List.of(), 2, 10, 0);
+        assertThat(measure(new LeafLoss(), frame, rows(10, 10, value("a"))).value())
+                .isZero();
+        assertThat(measure(new LeafLoss(), frame, rows(10, 10, new Node("A"))).value())
+                .isCloseTo(1 / 5.0, CLOSE);
+        assertThat(measure(new LeafLoss(), frame, rows(10, 10, new Node("B"))).value())
+                .isCloseTo(2 / 5.0, CLOSE);
+        assertThat(measure(new LeafLoss(), frame, rows(10, 10, STAR)).value()).isCloseTo(4 / 5.0, CLOSE);
+        Frame suppressed = new Frame(List.of(CITY), List.of(), 2, 11, 1);
+        assertThat(measure(new LeafLoss(), suppressed, rows(10, 10, value("a"))).value())
+                .isCloseTo(1 / 11.0, CLOSE);
+    }
+
+    @Test
+    void suppressedCellsAsAPercentage() {
+        Frame frame = new Frame(List.of(AGE, CITY), List.of(), 2, 10, 1);
+        Figure figure = measure(
+                new PrivacyShare(),
+                frame,
+                rows(4, 4, STAR, new Node("A")),
+                rows(3, 3, new Range(null, null), new Node("*")),
+                rows(2, 2, new Range("10", "100"), new OneOf(List.of(new Node("A"), new Node("B")))));
+        assertThat(figure.value()).isCloseTo(100 * (4 + 6 + 2) / 20.0, CLOSE);
+        assertThat(figure.perColumn().get("age")).isCloseTo(80, CLOSE);
+        assertThat(figure.perColumn().get("city")).isCloseTo(40, CLOSE);
     }
 
     /** 002 definitions 7 and 8: two rows at 15/33 + 1/3 + 1 and four at 1 cell each. */
     @Test
     void totalLossPerCell() {
-        Yardstick age = new Yardstick("age", NumberFormat.PLAIN, null, 24, 57, 6);
-        Frame frame = new Frame(List.of(age, CITY), 2, 6, 0, false);
+        Yardstick age = new Yardstick("age", NumberFormat.PLAIN, null, 24, 57, 6, null);
+        Frame frame = new Frame(List.of(age, CITY), List.of(), 2, 6, 0);
         Figure figure = measure(
                 new TotalInformationLoss(),
                 frame,

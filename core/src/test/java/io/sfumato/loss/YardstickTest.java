@@ -14,7 +14,7 @@ class YardstickTest {
     private static final Label YEARS = new Label.OneOf(List.of(new Label.Node("1972"), new Label.Node("1973")));
 
     private static Yardstick dates(double least, double greatest) {
-        return new Yardstick("birth", DateFormat.ISO, null, least, greatest, 0);
+        return new Yardstick("birth", DateFormat.ISO, null, least, greatest, 0, null);
     }
 
     @Test
@@ -32,7 +32,7 @@ class YardstickTest {
 
     @Test
     void ranges_and_open_ends_reach_to_the_ends_of_the_domain() {
-        Yardstick yardstick = new Yardstick("age", NumberFormat.PLAIN, null, 0, 100, 0);
+        Yardstick yardstick = new Yardstick("age", NumberFormat.PLAIN, null, 0, 100, 0, null);
         assertThat(yardstick.rangeShare(new Label.Range("20", "30"))).isEqualTo(0.1);
         assertThat(yardstick.rangeShare(new Label.Node("[20..30]"))).isEqualTo(0.1);
         assertThat(yardstick.rangeShare(new Label.Range("85", null))).isEqualTo(0.15);

@@ -1,6 +1,7 @@
 package io.sfumato.report;
 
 import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.job.Catalog;
 import io.sfumato.loss.Measure;
@@ -15,14 +16,14 @@ import java.util.Map;
  */
 final class Glossary {
 
-    private record Entry(String title, String meaning) {}
+    private record Entry(String title, String meaning, boolean research) {}
 
     private final Map<String, Entry> measures = new HashMap<>();
     private final Map<String, Entry> models = new HashMap<>();
 
     private Glossary(List<Descriptor<Measure>> measures, List<Descriptor<PrivacyModel>> models) {
-        measures.forEach(d -> this.measures.put(d.name(), new Entry(d.title(), meaning(d))));
-        models.forEach(d -> this.models.put(d.name(), new Entry(d.title(), d.details())));
+        measures.forEach(d -> this.measures.put(d.name(), new Entry(d.title(), meaning(d), research(d))));
+        models.forEach(d -> this.models.put(d.name(), new Entry(d.title(), d.details(), research(d))));
     }
 
     static Glossary ofCatalog() {
@@ -43,6 +44,11 @@ final class Glossary {
         return entry(measures, name).meaning;
     }
 
+    /** Whether a measure is for those who compare methods. */
+    boolean isForResearch(String measure) {
+        return entry(measures, measure).research;
+    }
+
     /** The name of a privacy model in the field. */
     String model(String name) {
         return entry(models, name).title;
@@ -54,7 +60,11 @@ final class Glossary {
     }
 
     private static Entry entry(Map<String, Entry> entries, String name) {
-        return entries.getOrDefault(name, new Entry(name, ""));
+        return entries.getOrDefault(name, new Entry(name, "", false));
+    }
+
+    private static boolean research(Descriptor<?> descriptor) {
+        return descriptor.audience() == Audience.RESEARCH;
     }
 
     private static String meaning(Descriptor<Measure> descriptor) {

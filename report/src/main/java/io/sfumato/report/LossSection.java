@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Figures with their meanings, and what they say of each column.
@@ -48,30 +49,64 @@ record LossSection(String id, String title, String basis, List<Figure> figures, 
             html.element("p", "No figures were computed.");
             return;
         }
-        meanings().write(html);
-        List<Figure> split =
-                figures.stream().filter(figure -> !figure.perColumn().isEmpty()).toList();
-        if (!split.isEmpty()) {
-            html.element("h3", "Column by column");
-            html.open("div", "class", "panels");
-            split.forEach(figure -> panel(html, figure));
-            html.close("div");
-            byColumn(split).writeBehind(html);
+        List<Figure> first = figures.stream().filter(this::isForEveryone).toList();
+        List<Figure> research =
+                figures.stream().filter(figure -> !isForEveryone(figure)).toList();
+        if (!first.isEmpty()) {
+            meanings("Figures of the whole table", first).write(html);
+        }
+        panels(
+                html,
+                columnwise(first).stream()
+                        .filter(figure -> figure.perColumn().size() > 1)
+                        .toList());
+        if (!research.isEmpty()) {
+            html.element("h3", "For comparing methods");
+            html.element("p", "Figures of the literature, under the names that papers use.");
+            meanings("Figures for comparing methods", research)
+                    .writeBehind(html, Numbers.count(research.size(), "figure", "figures") + " with their meanings");
+            if (!columnwise(research).isEmpty()) {
+                byColumn("Figures for comparing methods, column by column", columnwise(research))
+                        .writeBehind(html, "The same column by column");
+            }
         }
     }
 
-    private DataTable meanings() {
-        DataTable table = DataTable.captioned("Figures of the whole table")
-                .words("Figure")
-                .numbers("Value")
-                .words("What it means");
-        for (Figure figure : figures) {
+    private boolean isForEveryone(Figure figure) {
+        return !glossary.isForResearch(figure.name());
+    }
+
+    private static List<Figure> columnwise(List<Figure> figures) {
+        return figures.stream().filter(figure -> !figure.perColumn().isEmpty()).toList();
+    }
+
+    private void panels(Html html, List<Figure> split) {
+        if (split.isEmpty()) {
+            return;
+        }
+        html.element("h3", "Column by column");
+        html.open("div", "class", "panels");
+        split.forEach(figure -> panel(html, figure));
+        html.close("div");
+        byColumn("Figures of each column", split).writeBehind(html);
+    }
+
+    private DataTable meanings(String caption, List<Figure> told) {
+        DataTable table =
+                DataTable.captioned(caption).words("Figure").numbers("Value").words("What it means");
+        for (Figure figure : told) {
             table.row(
                     Cell.text(glossary.measure(figure.name())),
                     Cell.figure(figure.value()),
-                    Cell.text(Sentence.of(glossary.meaningOfMeasure(figure.name()))));
+                    Cell.text(Sentence.of(glossary.meaningOfMeasure(figure.name())) + details(figure)));
         }
         return table;
+    }
+
+    private static String details(Figure figure) {
+        return figure.details().entrySet().stream()
+                .map(detail -> " " + Sentence.of(detail.getKey() + ": " + Numbers.figure(detail.getValue())))
+                .collect(Collectors.joining());
     }
 
     private void panel(Html html, Figure figure) {
@@ -86,8 +121,8 @@ record LossSection(String id, String title, String basis, List<Figure> figures, 
         html.close("figure");
     }
 
-    private DataTable byColumn(List<Figure> split) {
-        DataTable table = DataTable.captioned("Figures of each column").words("Column");
+    private DataTable byColumn(String caption, List<Figure> split) {
+        DataTable table = DataTable.captioned(caption).words("Column");
         Set<String> columns = new LinkedHashSet<>();
         for (Figure figure : split) {
             table.numbers(glossary.measure(figure.name()));
@@ -96,7 +131,8 @@ record LossSection(String id, String title, String basis, List<Figure> figures, 
         for (String column : columns) {
             List<Cell> row = new ArrayList<>(List.of(Cell.data(column)));
             for (Figure figure : split) {
-                row.add(Cell.figure(figure.perColumn().getOrDefault(column, Double.NaN)));
+                Double number = figure.perColumn().get(column);
+                row.add(number == null ? Cell.text("\u2013") : Cell.figure(number));
             }
             table.row(row);
         }

@@ -120,6 +120,10 @@ public final class OutcomeJson {
             number(node, "value", figure.value());
             ObjectNode columns = node.putObject("perColumn");
             figure.perColumn().forEach((column, value) -> number(columns, column, value));
+            if (!figure.details().isEmpty()) {
+                ObjectNode details = node.putObject("details");
+                figure.details().forEach((words, value) -> number(details, words, value));
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package io.sfumato.testkit;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.MissingTokens;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param lore what is known of each column, in the same order
  */
 public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> lore, List<List<String>> rows) {
+
+    /** The name of the column of row numbers. */
+    public static final String NUMBER = "number";
 
     public GeneratedTable {
         columns = List.copyOf(columns);
@@ -72,6 +76,36 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
     public GeneratedTable recodedAs(String style) {
         List<ColumnSpec> changed = columns.stream()
                 .map(spec -> spec.role() == Role.QUASI ? spec.withRecoding(style) : spec)
+                .toList();
+        return new GeneratedTable(name, changed, lore, rows);
+    }
+
+    /** The same table with one more column, the last. */
+    public GeneratedTable with(MadeColumn column) {
+        List<ColumnSpec> specs = new ArrayList<>(columns);
+        specs.add(column.spec());
+        List<Lore> lores = new ArrayList<>(lore);
+        lores.add(column.lore());
+        List<List<String>> longer = new ArrayList<>();
+        for (int row = 0; row < rows.size(); row++) {
+            List<String> cells = new ArrayList<>(rows.get(row));
+            cells.add(column.cells().get(row));
+            longer.add(cells);
+        }
+        return new GeneratedTable(name, specs, lores, longer);
+    }
+
+    /** The same table with a kept column {@link #NUMBER} of row numbers, from 0, by which published rows are found again. */
+    public GeneratedTable numbered() {
+        List<String> numbers =
+                IntStream.range(0, rows.size()).mapToObj(Integer::toString).toList();
+        return with(new MadeColumn(ColumnSpec.insensitive(NUMBER), numbers, Lore.texts()));
+    }
+
+    /** The same table with these values of its sensitive columns declared truly sensitive. */
+    public GeneratedTable guarding(List<String> values) {
+        List<ColumnSpec> changed = columns.stream()
+                .map(spec -> spec.role() == Role.SENSITIVE ? spec.withTrulySensitive(values) : spec)
                 .toList();
         return new GeneratedTable(name, changed, lore, rows);
     }

@@ -8,8 +8,16 @@ import io.sfumato.label.Label;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
+import io.sfumato.loss.Need;
 import io.sfumato.loss.PublishedClass;
+import io.sfumato.loss.Trait;
 import io.sfumato.loss.Yardstick;
+import io.sfumato.partition.Histogram;
+import io.sfumato.table.Column;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.Table;
+import io.sfumato.table.TableBuilder;
 import io.sfumato.taxonomy.Taxonomy;
 import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
@@ -76,26 +84,68 @@ public abstract class MeasureContract {
         return measures().stream().map(entry -> dynamicTest(entry.name(), () -> check.accept(entry.make(Map.of()))));
     }
 
-    private static Frame frame(Dice dice) {
-        long suppressed = dice.below(4);
-        return new Frame(
-                List.of(
-                        new Yardstick("n", NumberFormat.PLAIN, null, 0, 100, 40),
-                        new Yardstick("c", TextFormat.CATEGORICAL, TREE, 0, 0, 5)),
-                dice.between(2, 5),
-                1000,
-                suppressed,
-                dice.chance(0.8));
+    private static final Table TABLE = table();
+
+    /** Every value that the classes below have, and missing ones. */
+    private static Table table() {
+        List<ColumnSpec> columns = List.of(
+                ColumnSpec.quasi("n", NumberFormat.PLAIN).withDomain("0", "100"),
+                ColumnSpec.quasi("c", TextFormat.CATEGORICAL).withTaxonomy((values, problems, place) -> TREE),
+                ColumnSpec.sensitive("ill").asTarget().withTrulySensitive(List.of("HIV")),
+                ColumnSpec.sensitive("cost").withFormat(NumberFormat.PLAIN));
+        TableBuilder builder = new TableBuilder("contract", columns, String::isEmpty, MissingPolicy.VALUE);
+        for (int row = 0; row <= 40; row++) {
+            String letter = List.of("a", "b", "c", "d", "e", "").get(row % 6);
+            String ill = List.of("HIV", "flu", "gout", "").get(row % 4);
+            String number = row == 40 ? "" : Integer.toString(row * 5 % 101);
+            builder.add(row, List.of(number, letter, ill, row == 40 ? "" : Integer.toString(row % 7)));
+        }
+        return builder.build();
     }
 
-    private static List<PublishedClass> classes(Dice dice) {
+    /** With or without the original. */
+    private static Frame frame(Dice dice) {
+        boolean known = dice.chance(0.7);
+        List<Yardstick> yardsticks = known
+                ? TABLE.quasi().stream().map(Yardstick::of).toList()
+                : List.of(
+                        new Yardstick("n", NumberFormat.PLAIN, null, 0, 100, 40, null),
+                        new Yardstick("c", TextFormat.CATEGORICAL, TREE, 0, 0, 5, null));
+        List<Trait> traits = known ? TABLE.sensitive().stream().map(Trait::of).toList() : List.of();
+        return new Frame(yardsticks, traits, dice.between(2, 5), 1000, dice.below(4));
+    }
+
+    private static List<PublishedClass> classes(Frame frame, Dice dice) {
+        boolean known = !frame.sensitive().isEmpty();
         List<PublishedClass> classes = new ArrayList<>();
         for (int i = dice.between(1, 12); i > 0; i--) {
-            long rows = dice.between(1, 30);
+            int rows = dice.between(1, 30);
             classes.add(new PublishedClass(
-                    List.of(dice.pick(NUMBERS), dice.pick(TEXTS)), rows, dice.between(1, (int) rows)));
+                    List.of(dice.pick(NUMBERS), dice.pick(TEXTS)),
+                    rows,
+                    known ? values(TABLE.quasi(), rows, dice) : List.of(),
+                    known ? values(TABLE.sensitive(), rows, dice) : List.of()));
         }
         return classes;
+    }
+
+    private static List<Histogram> values(List<Column> columns, int rows, Dice dice) {
+        return columns.stream().map(column -> values(column, rows, dice)).toList();
+    }
+
+    /** This many values of a column, more or less alike. */
+    private static Histogram values(Column column, int rows, Dice dice) {
+        Histogram values = new Histogram();
+        int codes = dice.between(1, column.dictionary().size());
+        for (int row = 0; row < rows; row++) {
+            int code = column.dictionary().size() - 1 - dice.below(codes);
+            if (code == column.dictionary().missing()) {
+                values.addMissing(1);
+            } else {
+                values.add(code, 1);
+            }
+        }
+        return values;
     }
 
     private static Measure.State state(Measure measure, Frame frame, List<PublishedClass> classes) {
@@ -106,7 +156,7 @@ public abstract class MeasureContract {
 
     private static void checkMerging(Measure measure, Dice dice) {
         Frame frame = frame(dice);
-        List<PublishedClass> classes = classes(dice);
+        List<PublishedClass> classes = classes(frame, dice);
         Figure whole = state(measure, frame, classes).value();
         int cut = dice.below(classes.size() + 1);
         Measure.State left = state(measure, frame, classes.subList(0, cut));
@@ -121,27 +171,36 @@ public abstract class MeasureContract {
 
     private static void checkBounds(Measure measure, Dice dice) {
         Frame frame = frame(dice);
-        List<PublishedClass> classes = classes(dice);
+        List<PublishedClass> classes = classes(frame, dice);
         Figure figure = state(measure, frame, classes).value();
-        double exact = relabelled(measure, frame, classes, label -> Label.Missing.MISSING);
-        double nothing = relabelled(measure, frame, classes, label -> Label.Suppressed.SUPPRESSED);
-        if (Double.isNaN(figure.value())) {
-            assertThat(frame.target()).isFalse();
+        Figure exact = relabelled(measure, frame, classes, label -> Label.Missing.MISSING);
+        Figure nothing = relabelled(measure, frame, classes, label -> Label.Suppressed.SUPPRESSED);
+        if (!figure.told()) {
+            assertThat(frame.sensitive()).describedAs(dice.toString()).isEmpty();
+            assertThat(measure.needs()).isNotEmpty();
             return;
         }
-        assertThat(figure.value())
-                .describedAs(dice.toString())
-                .isBetween(Math.min(exact, nothing), Math.max(exact, nothing));
-        assertThat(figure.perColumn().values())
-                .allSatisfy(share -> assertThat(share).isBetween(0.0, 1.0));
         assertThat(figure.value()).isNotNegative().isFinite();
+        assertBetween(measure, figure.value(), exact.value(), nothing.value());
+        figure.perColumn().forEach((column, part) -> {
+            double one = exact.perColumn().getOrDefault(column, Double.NaN);
+            double other = nothing.perColumn().getOrDefault(column, Double.NaN);
+            assertBetween(measure, part, one, other);
+        });
     }
 
-    private static double relabelled(
+    /** Where the originals count, a missing cell is not always the least change. */
+    private static void assertBetween(Measure measure, double figure, double exact, double nothing) {
+        boolean labelsOnly = !measure.needs().contains(Need.ORIGINALS);
+        double least = labelsOnly ? Math.min(exact, nothing) : 0;
+        assertThat(figure).describedAs(measure.name()).isBetween(least, Math.max(exact, nothing));
+    }
+
+    private static Figure relabelled(
             Measure measure, Frame frame, List<PublishedClass> classes, UnaryOperator<Label> change) {
         List<PublishedClass> changed = classes.stream()
-                .map(one -> new PublishedClass(one.labels().stream().map(change).toList(), one.rows(), one.majority()))
+                .map(one -> one.under(one.labels().stream().map(change).toList()))
                 .toList();
-        return state(measure, frame, changed).value().value();
+        return state(measure, frame, changed).value();
     }
 }

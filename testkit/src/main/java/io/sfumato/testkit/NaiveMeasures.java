@@ -20,7 +20,7 @@ public final class NaiveMeasures {
     private final long suppressed;
     private final int k;
 
-    /** Measures of a release; {@code k} is the least class size asked for. */
+    /** Measures of a release of a {@link GeneratedTable#numbered} table; {@code k} is the least class size asked for. */
     public NaiveMeasures(GeneratedTable table, MemorySink.Published published, long suppressed, int k) {
         this.table = table;
         this.suppressed = suppressed;
@@ -34,7 +34,7 @@ public final class NaiveMeasures {
         }
     }
 
-    /** Every figure by its name in the catalogue. */
+    /** Every figure that can be told, by its name in the catalogue. */
     public Map<String, Double> figures() {
         Map<String, Double> figures = new TreeMap<>();
         figures.put("total-il", mean(Form.HEIGHT));
@@ -42,6 +42,10 @@ public final class NaiveMeasures {
         figures.put("ncp-sets", mean(Form.NCP_SETS));
         figures.put("ncp-taxonomy", mean(Form.NCP_TREE));
         figures.put("utility", 1 - mean(Form.NCP_SETS));
+        figures.put("iloss", mean(Form.ILOSS));
+        figures.put("whd", mean(Form.WHD));
+        figures.put("privacy", 100 * mean(Form.SILENT));
+        figures.put("md", changed());
         Map<List<String>, List<Map<String, String>>> classes = classes();
         double rows = release.size() + suppressed;
         double squares = classes.values().stream()
@@ -51,6 +55,7 @@ public final class NaiveMeasures {
         figures.put("c-avg", (double) release.size() / classes.size() / k);
         figures.put("unique-tuples", (double) classes.size());
         figures.put("cm", (outvoted(classes) + suppressed) / rows);
+        figures.putAll(new NaiveDiversity(table).figures(classes.values()));
         return figures;
     }
 
@@ -58,7 +63,10 @@ public final class NaiveMeasures {
         HEIGHT,
         GCP,
         NCP_SETS,
-        NCP_TREE
+        NCP_TREE,
+        ILOSS,
+        WHD,
+        SILENT
     }
 
     private List<Integer> quasi() {
@@ -92,6 +100,27 @@ public final class NaiveMeasures {
         return outvoted;
     }
 
+    /** Cells that no longer are the value of the row they stand for. */
+    private double changed() {
+        double changed = (double) suppressed * quasi().size();
+        for (Map<String, String> row : release) {
+            int number = Integer.parseInt(row.getOrDefault(GeneratedTable.NUMBER, ""));
+            for (int column : quasi()) {
+                String cell = row.getOrDefault(name(column), "");
+                String value = Objects.requireNonNullElse(table.value(number, column), "");
+                changed += exactly(cell, value, table.lore().get(column)) ? 0 : 1;
+            }
+        }
+        return changed;
+    }
+
+    /** Whether a cell is this very value (empty: missing), which a backslash keeps from being read as a label. */
+    private static boolean exactly(String cell, String value, Lore lore) {
+        boolean label =
+                cell.equals("*") || cell.startsWith("{") || lore.groups().containsKey(cell);
+        return !label && (cell.equals(value) || cell.equals("\\" + value));
+    }
+
     private double mean(Form form) {
         double sum = 0;
         for (int column : quasi()) {
@@ -111,49 +140,113 @@ public final class NaiveMeasures {
         private final Lore lore;
         private final NaiveLabels labels;
         private final Set<String> values = new HashSet<>();
+        private final boolean missing;
 
         Cells(GeneratedTable table, int column) {
             this.lore = table.lore().get(column);
             this.labels = new NaiveLabels(lore);
+            boolean holes = false;
             for (int row = 0; row < table.rows().size(); row++) {
                 String value = table.value(row, column);
+                holes |= value == null;
                 if (value != null) {
                     values.add(value);
                 }
             }
+            this.missing = holes;
         }
 
         double loss(String cell, Form form) {
             if (cell.isEmpty()) {
                 return 0;
-            }
-            if (lore.ordered()) {
-                return width(cell);
+            } else if (form == Form.SILENT) {
+                return silent(cell) ? 1 : 0;
+            } else if (lore.ordered()) {
+                return ordered(cell, form);
             }
             double leaves = leaves(cell).size();
             double all = lore.paths().isEmpty() ? values.size() : lore.paths().size();
             return switch (form) {
-                case HEIGHT -> height(cell);
+                case HEIGHT -> (double) height(cell) / heights();
+                case WHD -> distance(height(cell), heights());
+                case ILOSS -> (leaves - 1) / all;
+                case SILENT -> throw new IllegalStateException();
                 case GCP -> all == 1 ? 0 : (leaves - 1) / (all - 1);
                 case NCP_SETS -> leaves == 1 ? 0 : Math.min(1, leaves / values.size());
                 case NCP_TREE -> leaves == 1 ? 0 : leaves / all;
             };
         }
 
-        private double width(String cell) {
-            double least = values.stream().mapToDouble(this::place).min().orElse(0);
-            double greatest = values.stream().mapToDouble(this::place).max().orElse(0);
-            if (least == greatest) {
-                return 0;
-            } else if (cell.equals("*") || cell.equals("[..]")) {
-                return 1;
+        private boolean silent(String cell) {
+            Set<String> group = lore.groups().get(cell);
+            boolean all = group != null && group.size() == lore.paths().size();
+            return cell.equals("*") || cell.equals("[..]") || (all && (lore.isRoot(cell) || !missing));
+        }
+
+        private double ordered(String cell, Form form) {
+            return switch (form) {
+                case WHD -> distance(steps(cell), 5);
+                case ILOSS -> (leaves(cell).size() - 1.0) / values.size();
+                default -> width(cell);
+            };
+        }
+
+        /** How often 16 bins are joined by twos until both ends are in one. */
+        private int steps(String cell) {
+            double[] ends = ends(cell);
+            double least = least();
+            double width = greatest() - least;
+            if (cell.equals("*") || ends[0] >= ends[1]) {
+                return cell.equals("*") ? 5 : 0;
+            }
+            int low = (int) Math.min(15, (ends[0] - least) / width * 16);
+            int high = (int) Math.min(15, (ends[1] - least) / width * 16);
+            int steps = 1;
+            for (; low != high; steps++) {
+                low /= 2;
+                high /= 2;
+            }
+            return steps;
+        }
+
+        /** 004, definition 5, from the leaf level p = top + 1 to the level q = p - height; beta is 1. */
+        private static double distance(int height, int top) {
+            double part = 0;
+            double whole = 0;
+            for (int i = 2; i <= top + 1; i++) {
+                double weight = 1.0 / (i - 1);
+                whole += weight;
+                part += i > top + 1 - height ? weight : 0;
+            }
+            return part / whole;
+        }
+
+        private double least() {
+            return values.stream().mapToDouble(this::place).min().orElse(0);
+        }
+
+        private double greatest() {
+            return values.stream().mapToDouble(this::place).max().orElse(0);
+        }
+
+        /** From where to where a cell reaches within the domain. */
+        private double[] ends(String cell) {
+            if (cell.equals("*") || cell.equals("[..]")) {
+                return new double[] {least(), greatest()};
             }
             boolean range = cell.startsWith("[") || cell.startsWith(">= ") || cell.startsWith("<= ");
             String low = range ? NaiveLabels.low(cell) : cell;
             String high = range ? NaiveLabels.high(cell) : cell;
-            double from = low == null ? least : Math.max(least, place(low));
-            double to = high == null ? greatest : Math.min(greatest, place(high));
-            return (to - from) / (greatest - least);
+            return new double[] {
+                low == null ? least() : Math.max(least(), place(low)),
+                high == null ? greatest() : Math.min(greatest(), place(high))
+            };
+        }
+
+        private double width(String cell) {
+            double width = greatest() - least();
+            double[] ends = ends(cell);
+            return width == 0 ? 0 : (ends[1] - ends[0]) / width;
         }
 
         private double place(String value) {
@@ -170,19 +263,22 @@ public final class NaiveMeasures {
             return all;
         }
 
-        private double height(String cell) {
+        private int heights() {
+            return lore.paths().isEmpty() ? 1 : lore.paths().get(0).size() - 1;
+        }
+
+        private int height(String cell) {
             if (cell.equals("*")) {
-                return 1;
+                return heights();
             } else if (lore.paths().isEmpty()) {
                 return leaves(cell).size() > 1 ? 1 : 0;
             }
-            int top = lore.paths().get(0).size() - 1;
             int level = lore.groups().containsKey(cell) ? lowestLevel(cell) : 0;
             Set<String> leaves = leaves(cell);
-            while (level < top && !together(leaves, level)) {
+            while (level < heights() && !together(leaves, level)) {
                 level++;
             }
-            return (double) level / top;
+            return level;
         }
 
         private int lowestLevel(String group) {

@@ -61,7 +61,7 @@ public final class TableGenerator {
         List<String> cells = IntStream.range(0, rows)
                 .mapToObj(row -> skewed && dice.chance(0.7) ? ills.get(0) : dice.pick(ills))
                 .toList();
-        ColumnSpec spec = ColumnSpec.sensitive(name);
+        ColumnSpec spec = ColumnSpec.sensitive(name).withTrulySensitive(ills.subList(0, 1));
         return new MadeColumn(target ? spec.asTarget() : spec, cells, Lore.texts());
     }
 

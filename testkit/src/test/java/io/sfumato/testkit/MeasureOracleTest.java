@@ -11,11 +11,14 @@ import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
 import io.sfumato.loss.Figure;
 import io.sfumato.run.Context;
+import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.value.NumberFormat;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The figures of whole runs, against formulas applied to the text of their releases. */
@@ -35,8 +38,8 @@ class MeasureOracleTest {
         for (long seed = 1; seed <= 250; seed++) {
             Dice dice = new Dice(seed);
             List<CellKind> kinds = new ArrayList<>(List.of(dice.pick(KINDS), dice.pick(KINDS)));
-            GeneratedTable table =
-                    new TableGenerator(seed, dice.pick(List.of(0.0, 0.1))).table(kinds, dice.between(6, 60));
+            GeneratedTable table = dressed(
+                    new TableGenerator(seed, dice.pick(List.of(0.0, 0.1))).table(kinds, dice.between(6, 60)), dice);
             Algorithm algorithm = dice.pick(ALGORITHMS);
             LabelStyle style = algorithm.shape() == Mondrian.strict().shape() && dice.chance(0.5)
                     ? LabelStyle.REGIONS
@@ -54,6 +57,21 @@ class MeasureOracleTest {
         }
         assertThat(released).isGreaterThan(150);
         assertThat(suppressing).isGreaterThan(5);
+    }
+
+    /** With row numbers, sometimes with a sensitive number or truly sensitive values. */
+    private static GeneratedTable dressed(GeneratedTable table, Dice dice) {
+        GeneratedTable dressed = table.numbered();
+        if (dice.chance(0.3)) {
+            int rows = table.rows().size();
+            dressed = dressed.with(new MadeColumn(
+                    ColumnSpec.sensitive("cost").withFormat(NumberFormat.PLAIN),
+                    IntStream.range(0, rows)
+                            .mapToObj(row -> Integer.toString(dice.below(5)))
+                            .toList(),
+                    Lore.numbers()));
+        }
+        return dressed.guarding(dice.pick(List.of(List.of(), List.of("flu", "3", "HIV"))));
     }
 
     /** Diversity makes classes fail, and so rows be suppressed. */

@@ -10,6 +10,8 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.Solution;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
 import java.util.ArrayList;
@@ -22,7 +24,8 @@ import java.util.Set;
  *
  * @param column the sensitive column a variant looks at; empty for the first that fits
  * @param penalty what a row against the variant's wish costs, in full columns
- * @param guarded the truly sensitive values (sensitive diversity only)
+ * @param guarded the truly sensitive values (sensitive diversity only); empty for those that the column's
+ *     owner declared
  */
 public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, double penalty, Set<String> guarded)
         implements Algorithm {
@@ -75,7 +78,10 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
                     Parameter.text("column", "", "the sensitive column of a variant; the first that fits if left out"),
                     Parameter.decimal("penalty", 1.0, 0, 1000, "what a row against the variant costs, in full columns"),
                     Parameter.texts(
-                            "truly-sensitive", List.of(), List.of(), "the values that sensitive-diversity guards")),
+                            "truly-sensitive",
+                            List.of(),
+                            List.of(),
+                            "the values that sensitive-diversity guards; those of the column if none is given")),
             List.of(
                     "Byun, J.-W., Kamra, A., Bertino, E., Li, N.: Efficient k-anonymization using clustering techniques. "
                             + "DASFAA 2007."),
@@ -92,9 +98,6 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
 
     public GreedyKMember {
         guarded = Set.copyOf(guarded);
-        if (variant == Variant.SENSITIVE_DIVERSITY && guarded.isEmpty()) {
-            throw new IllegalArgumentException("sensitive-diversity needs the list 'truly-sensitive'");
-        }
     }
 
     /** The plain algorithm with one seed rule. */
@@ -151,8 +154,30 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
                                         .toList()),
                         Preference.fixed(penalty));
             case EQUAL_DIVERSITY -> Preference.otherValue(sensitive(task), Set.of(), Preference.fixed(penalty));
-            case SENSITIVE_DIVERSITY -> Preference.otherValue(sensitive(task), guarded, Preference.fixed(penalty));
+            case SENSITIVE_DIVERSITY ->
+                Preference.otherValue(listed(task), trulySensitive(listed(task)), Preference.fixed(penalty));
         };
+    }
+
+    /** The values listed here, else those that the column's owner declared. */
+    private Set<String> trulySensitive(Column sensitive) {
+        Set<String> values = guarded.isEmpty() ? Set.copyOf(sensitive.spec().trulySensitive()) : guarded;
+        if (values.isEmpty()) {
+            throw new PolicyException(
+                    Place.in("").column(sensitive.name()),
+                    "sensitive-diversity needs to know which values are truly sensitive: list them under "
+                            + "'truly-sensitive' of this column or of the algorithm");
+        }
+        return values;
+    }
+
+    /** The column named, else the first with a list of its own, else the first. */
+    private Column listed(Task task) {
+        List<Column> listed = task.sensitive().stream()
+                .filter(candidate -> !candidate.spec().trulySensitive().isEmpty())
+                .toList();
+        return Preference.column(
+                task, column, () -> guarded.isEmpty() && !listed.isEmpty() ? listed : task.sensitive());
     }
 
     private Column sensitive(Task task) {

@@ -5,14 +5,18 @@ import static io.sfumato.fixture.Fixture.number;
 import static io.sfumato.fixture.Fixture.table;
 import static io.sfumato.fixture.Fixture.task;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.sfumato.algorithm.Task;
 import io.sfumato.algorithm.clustering.GreedyKMember.SeedFrom;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.KAnonymity;
+import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
+import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Table;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class GreedyKMemberTest {
@@ -63,5 +67,27 @@ class GreedyKMemberTest {
         Task task = task(table, 0, new KAnonymity(3));
         assertThat(GreedyKMember.plain(SeedFrom.LAST).solve(task, Context.quiet()))
                 .isInstanceOf(Solution.None.class);
+    }
+
+    private static List<List<Integer>> guarding(ColumnSpec ill, Map<String, ?> arguments) {
+        Table table = table(List.of(number("n"), ill), "1,HIV", "2,HIV", "3,flu", "100,flu", "101,flu", "102,cold");
+        return classes(
+                GreedyKMember.DESCRIPTOR.make(arguments).solve(task(table, 0, new KAnonymity(2)), Context.quiet()));
+    }
+
+    @Test
+    void trulySensitiveValuesAreThoseOfTheAlgorithmElseOfTheColumn() {
+        ColumnSpec ill = ColumnSpec.sensitive("ill");
+        Map<String, Object> variant = Map.of("variant", "sensitive-diversity");
+        List<List<Integer>> apart = List.of(List.of(0, 2), List.of(1, 3), List.of(4, 5));
+        List<List<Integer>> near = List.of(List.of(0, 1), List.of(2, 3), List.of(4, 5));
+        assertThat(guarding(ill, Map.of())).isEqualTo(near);
+        assertThat(guarding(ill.withTrulySensitive(List.of("HIV")), variant)).isEqualTo(apart);
+        assertThat(guarding(ill.withTrulySensitive(List.of("cold")), variant)).isEqualTo(near);
+        Map<String, Object> listed = Map.of("variant", "sensitive-diversity", "truly-sensitive", List.of("HIV"));
+        assertThat(guarding(ill.withTrulySensitive(List.of("cold")), listed)).isEqualTo(apart);
+        assertThatThrownBy(() -> guarding(ill, variant))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("truly-sensitive");
     }
 }

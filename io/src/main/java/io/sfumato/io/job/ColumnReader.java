@@ -21,6 +21,7 @@ import java.util.Optional;
 final class ColumnReader {
 
     private static final double GREATEST_WEIGHT = 1000;
+    private static final String TRULY_SENSITIVE = "truly-sensitive";
 
     private final TaxonomyReader taxonomies;
     private final Complaints complaints;
@@ -58,7 +59,27 @@ final class ColumnReader {
                 weight(fields),
                 target,
                 fields.word("recode", Entries.names(Catalog.RECODINGS)),
-                disguise(role, fields));
+                disguise(role, fields),
+                trulySensitive(role, fields, format));
+    }
+
+    /** Values as they stand in the cells; kept in their canonical form. */
+    private List<String> trulySensitive(Role role, Fields fields, ValueFormat format) {
+        List<String> values = fields.texts(TRULY_SENSITIVE).orElse(List.of());
+        if (fields.node(TRULY_SENSITIVE).isPresent() && role != Role.SENSITIVE) {
+            complaints.add(fields.mark(TRULY_SENSITIVE), "'" + TRULY_SENSITIVE + "' is for sensitive columns");
+        }
+        List<String> canonical = values.stream()
+                .flatMap(value -> Optional.ofNullable(format.canonical(value)).stream())
+                .distinct()
+                .toList();
+        if (values.stream().anyMatch(value -> format.canonical(value) == null)) {
+            complaints.add(
+                    fields.mark(TRULY_SENSITIVE),
+                    "a value of '" + TRULY_SENSITIVE + "' is not "
+                            + format.kind().word() + " as the cells are");
+        }
+        return canonical;
     }
 
     private Disguise disguise(Role role, Fields fields) {

@@ -40,6 +40,7 @@ final class JobKeys {
             "bounds",
             "weight",
             "target",
+            "truly-sensitive",
             "recode",
             "known-to-attackers",
             "confirmed");

@@ -159,6 +159,9 @@ public final class JobSchema {
                                 .put("minimum", 0)
                                 .put("maximum", 1000)),
                 Map.entry("target", flag("Whether classifiers are to predict it.")),
+                Map.entry(
+                        "truly-sensitive",
+                        list(text("A value."), "The values of a sensitive column that harm when they are learned.")),
                 Map.entry("recode", words(Entries.names(Catalog.RECODINGS), "How its labels are made.")),
                 Map.entry("known-to-attackers", text("Why attackers do not know it, in your words.")),
                 Map.entry("confirmed", flag("Whether somebody who knows the data has looked at this proposal.")));

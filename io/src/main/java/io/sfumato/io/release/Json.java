@@ -50,6 +50,10 @@ final class Json {
                 ObjectNode columns = object.putObject("columns");
                 figure.perColumn().forEach((column, value) -> put(columns, column, value));
             }
+            if (!figure.details().isEmpty()) {
+                ObjectNode details = object.putObject("details");
+                figure.details().forEach((words, value) -> put(details, words, value));
+            }
         }
         return array;
     }

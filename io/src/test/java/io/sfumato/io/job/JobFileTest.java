@@ -83,7 +83,18 @@ class JobFileTest {
         assertThat(income.domain()).contains(new ColumnSpec.Domain("0", "10000"));
         assertThat(income.bounds()).isEqualTo(new Bounds.Grid(new BigDecimal(500), null, new BigDecimal(4000)));
         assertThat(column(file, "diagnosis").target()).isTrue();
+        assertThat(column(file, "diagnosis").trulySensitive()).isEmpty();
         assertThat(column(file, "id").role()).isEqualTo(Role.IDENTIFYING);
+    }
+
+    @Test
+    void truly_sensitive_values_are_kept_in_their_canonical_form() {
+        JobFile texts = jobs.read(JobFolder.JOB.replace("target: true", "truly-sensitive: [flu, ' cold', flu]"));
+        assertThat(column(texts, "diagnosis").trulySensitive()).containsExactly("flu", "cold");
+        String numbers = JobFolder.JOB.replace(
+                "{role: quasi, kind: numeric, domain: [0, 10000], bounds: {grid: 500, top: 4000}}",
+                "{role: sensitive, kind: numeric, truly-sensitive: [4500.0, 1]}");
+        assertThat(column(jobs.read(numbers), "income").trulySensitive()).containsExactly("4500", "1");
     }
 
     @Test

@@ -74,6 +74,8 @@ class JobProblemsTest {
                 "sex:       {role: quasi}    # sex: {role: quasi, target: yes} # only a sensitive column can be the target",
                 "sex:       {role: quasi}    # sex: {role: undecided}         # choose a role: 'sex' (line 7)",
                 "sex:       {role: quasi}    # sex: {role: quasi, confirmed: no} # confirmed: yes': 'sex' (line 7)",
+                "sex:       {role: quasi}    # sex: {role: quasi, truly-sensitive: [f]} # is for sensitive columns",
+                "target: true                # target: true, truly-sensitive: flu # must be a list",
                 "ward:      {role: insensitive # ward: {role: sensitive, target: yes # there can be one target column only",
                 "{prefix: [3, 2]}            # {prefx: [3, 2]}                # did you mean 'prefix'?",
                 "{prefix: [3, 2]}            # {prefix: [2, 3]}               # the lengths of prefixes must decrease",

@@ -72,7 +72,12 @@ public final class DataTable {
 
     /** Writes it folded up behind a chart; a printed page shows it unfolded. */
     public void writeBehind(Html html) {
-        html.open("details", "class", "behind").element("summary", "The numbers behind the chart");
+        writeBehind(html, "The numbers behind the chart");
+    }
+
+    /** Writes it folded up behind these words; a printed page shows it unfolded. */
+    public void writeBehind(Html html, String words) {
+        html.open("details", "class", "behind").element("summary", words);
         write(html);
         html.close("details");
     }

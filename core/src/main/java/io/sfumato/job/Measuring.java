@@ -1,0 +1,85 @@
+package io.sfumato.job;
+
+import io.sfumato.loss.Figure;
+import io.sfumato.loss.Frame;
+import io.sfumato.loss.Measure;
+import io.sfumato.loss.Need;
+import io.sfumato.loss.PublishedClass;
+import io.sfumato.loss.Trait;
+import io.sfumato.loss.Yardstick;
+import io.sfumato.partition.Histogram;
+import io.sfumato.partition.Partition;
+import io.sfumato.recode.Recoded;
+import io.sfumato.table.Column;
+import io.sfumato.table.Table;
+import java.util.Arrays;
+import java.util.List;
+
+/** Labels held against the original table, whether or not they are published. */
+public record Measuring(Job job, Table table, Recoded recoded) {
+
+    /** The figures of every measure of the catalogue that can be told. Cost: rows x columns, and a sort per class. */
+    public List<Figure> figures() {
+        return figures(Catalog.measures());
+    }
+
+    /** The figures of these measures, as far as they can be told. */
+    public List<Figure> figures(List<Measure> measures) {
+        Frame frame = frame();
+        List<Measure.State> states =
+                measures.stream().map(measure -> measure.start(frame)).toList();
+        List<Column> originals = needed(measures, Need.ORIGINALS, table.quasi());
+        List<Column> sensitive = needed(measures, Need.SENSITIVE, table.sensitive());
+        Partition partition = recoded.partition();
+        for (int i = 0; i < partition.size(); i++) {
+            int[] rows = partition.members(i);
+            PublishedClass published = new PublishedClass(
+                    recoded.labels().get(i), rows.length, values(originals, rows), values(sensitive, rows));
+            states.forEach(state -> state.add(published));
+        }
+        return states.stream().map(Measure.State::value).filter(Figure::told).toList();
+    }
+
+    private Frame frame() {
+        return new Frame(
+                table.quasi().stream().map(Yardstick::of).toList(),
+                table.sensitive().stream().map(Trait::of).toList(),
+                leastRows(job),
+                table.rows(),
+                recoded.partition().suppressed());
+    }
+
+    /** The least class size that the job asks for. */
+    static int leastRows(Job job) {
+        return job.protect().stream().mapToInt(model -> model.leastRows()).max().orElse(1);
+    }
+
+    private static List<Column> needed(List<Measure> measures, Need need, List<Column> columns) {
+        return measures.stream().anyMatch(measure -> measure.needs().contains(need)) ? columns : List.of();
+    }
+
+    private static List<Histogram> values(List<Column> columns, int[] rows) {
+        return columns.stream().map(column -> values(column, rows)).toList();
+    }
+
+    private static Histogram values(Column column, int[] rows) {
+        int[] codes = new int[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            codes[i] = column.code(rows[i]);
+        }
+        Arrays.sort(codes);
+        Histogram histogram = new Histogram();
+        int missing = column.dictionary().missing();
+        for (int from = 0, to; from < codes.length; from = to) {
+            for (to = from; to < codes.length && codes[to] == codes[from]; ) {
+                to++;
+            }
+            if (codes[from] == missing) {
+                histogram.addMissing(to - from);
+            } else {
+                histogram.add(codes[from], to - from);
+            }
+        }
+        return histogram;
+    }
+}
