@@ -3,6 +3,7 @@ package io.sfumato.cli;
 import io.sfumato.cli.command.AnonymizeCommand;
 import io.sfumato.cli.command.CatalogCommand;
 import io.sfumato.cli.command.CheckCommand;
+import io.sfumato.cli.command.CompareCommand;
 import io.sfumato.cli.command.CompletionCommand;
 import io.sfumato.cli.command.InitCommand;
 import io.sfumato.cli.command.SchemaCommand;
@@ -82,6 +83,7 @@ public final class Main implements Runnable {
         line.addSubcommand(new InitCommand(terminal));
         line.addSubcommand(new AnonymizeCommand(terminal));
         line.addSubcommand(new CheckCommand(terminal));
+        line.addSubcommand(new CompareCommand(terminal));
         line.addSubcommand(taxonomy());
         line.addSubcommand(new CatalogCommand(terminal));
         line.addSubcommand(new SchemaCommand(terminal));

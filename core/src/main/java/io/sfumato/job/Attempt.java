@@ -34,7 +34,11 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
      * @throws PolicyException when a column cannot be recoded as the job asks
      */
     static Attempt of(Job job, Table table) {
-        List<Recoding> recodings = Styles.choose(job, table);
+        return of(job, table, Styles.choose(job, table));
+    }
+
+    /** The same with recodings already chosen, one for each quasi-identifying column. */
+    static Attempt of(Job job, Table table, List<Recoding> recodings) {
         Judge judge = new Judge(job.protect(), table);
         long crowd = judge.promises().leastRows();
         List<Axis> axes = new ArrayList<>();

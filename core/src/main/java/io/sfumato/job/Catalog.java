@@ -112,6 +112,13 @@ public final class Catalog {
         return entries.stream().filter(entry -> entry.name().equals(name)).findFirst();
     }
 
+    /** The measure of this name, with its defaults. */
+    public static Measure measure(String name) {
+        return find(MEASURES, name)
+                .orElseThrow(() -> new IllegalArgumentException("there is no measure " + name))
+                .make(Map.of());
+    }
+
     /** Every measure, with its defaults. */
     public static List<Measure> measures() {
         return MEASURES.stream().map(entry -> entry.make(Map.of())).toList();

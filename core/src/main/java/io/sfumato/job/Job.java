@@ -49,6 +49,10 @@ public record Job(
         return new Job(columns, protect, other, style, suppression, missing, notation, seed);
     }
 
+    public Job with(List<PrivacyModel> promises) {
+        return new Job(columns, promises, algorithm, labels, suppression, missing, notation, seed);
+    }
+
     public Job with(Suppression other) {
         return new Job(columns, protect, algorithm, labels, other, missing, notation, seed);
     }

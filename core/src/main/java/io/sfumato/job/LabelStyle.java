@@ -4,6 +4,7 @@ import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Parameter;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,6 +33,14 @@ public enum LabelStyle {
 
     public String meaning() {
         return meaning;
+    }
+
+    /** The style made for classes of this shape. */
+    public static LabelStyle of(Shape shape) {
+        return Arrays.stream(values())
+                .filter(style -> style.shape == shape)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Whether classes of this shape can be published in this style. */

@@ -97,6 +97,17 @@ final class Plan {
         }
     }
 
+    /**
+     * Whether the algorithm can publish in the job's label style.
+     *
+     * @throws PolicyException when it cannot
+     */
+    static void checkStyle(Job job) {
+        Problems problems = new Problems();
+        checkStyle(job, problems);
+        problems.throwIfAny(PolicyException::new);
+    }
+
     private static void checkStyle(Job job, Problems problems) {
         if (!job.labels().admits(job.algorithm().shape())) {
             problems.add(

@@ -28,15 +28,33 @@ final class Styles {
         List<Recoding> chosen = new ArrayList<>();
         for (Column column : table.quasi()) {
             Recoding recoding = choose(job.labels(), column, problems);
-            recoding.refusal(column)
-                    .or(() -> misfit(job, recoding))
-                    .ifPresent(reason -> problems.add(
-                            Place.in("").column(column.name()),
-                            "cannot be recoded as " + recoding.name() + ": " + reason));
+            check(job, column, recoding, problems);
             chosen.add(recoding);
         }
         problems.throwIfAny(PolicyException::new);
         return chosen;
+    }
+
+    /**
+     * The same for a job that only tries an algorithm out: recodings that an owner named for another style do not bind one
+     * that works on levels.
+     */
+    static List<Recoding> tryOut(Job job, Table table) {
+        if (job.labels() != LabelStyle.ONE_SCHEME) {
+            return choose(job, table);
+        }
+        Problems problems = new Problems();
+        Recoding levels = new LevelLabels();
+        table.quasi().forEach(column -> check(job, column, levels, problems));
+        problems.throwIfAny(PolicyException::new);
+        return table.quasi().stream().map(column -> levels).toList();
+    }
+
+    private static void check(Job job, Column column, Recoding recoding, Problems problems) {
+        recoding.refusal(column)
+                .or(() -> misfit(job, recoding))
+                .ifPresent(reason -> problems.add(
+                        Place.in("").column(column.name()), "cannot be recoded as " + recoding.name() + ": " + reason));
     }
 
     private static Optional<String> misfit(Job job, Recoding recoding) {

@@ -21,6 +21,11 @@ public interface Measure {
         return Set.of();
     }
 
+    /** Whether of two releases the one with the greater figure kept more; else it is the one with the smaller. */
+    default boolean greaterIsBetter() {
+        return false;
+    }
+
     /** An empty state for releases of this frame. */
     State start(Frame frame);
 

@@ -35,6 +35,11 @@ public record UniqueTuples() implements Measure {
     }
 
     @Override
+    public boolean greaterIsBetter() {
+        return true;
+    }
+
+    @Override
     public State start(Frame frame) {
         return new ClassCount(name(), count -> (double) count.classes());
     }

@@ -30,6 +30,11 @@ public record Utility() implements Measure {
     }
 
     @Override
+    public boolean greaterIsBetter() {
+        return true;
+    }
+
+    @Override
     public State start(Frame frame) {
         return new CellLoss(name(), frame, NcpSets::share, loss -> 1 - loss);
     }

@@ -21,6 +21,10 @@ public record Context(Progress progress, Executor executor, BooleanSupplier canc
         return new Context(other, executor, cancelled);
     }
 
+    public Context with(Executor other) {
+        return new Context(progress, other, cancelled);
+    }
+
     public void stage(String name, long total) {
         checkpoint();
         progress.stage(name, total);

@@ -42,11 +42,20 @@ final class ColumnEncoder {
     /** Takes the next cell (null: missing); false if it cannot be read. */
     boolean add(@Nullable String cell) {
         int code = cell == null ? MISSING : known.computeIfAbsent(cell, this::number);
+        append(code);
+        return code != UNREADABLE;
+    }
+
+    /** Takes the next value as the dictionary of another encoder of this column has it (null: missing). */
+    void addCanonical(@Nullable String value) {
+        append(value == null ? MISSING : numbered(value));
+    }
+
+    private void append(int code) {
         if (rows == codes.length) {
             codes = Arrays.copyOf(codes, rows * 2);
         }
         codes[rows++] = code;
-        return code != UNREADABLE;
     }
 
     /** Forgets the last cell. Its value stays known, and is left out again if no row turns out to hold it. */
@@ -56,9 +65,10 @@ final class ColumnEncoder {
 
     private int number(String cell) {
         String canonical = spec.format().canonical(cell);
-        if (canonical == null) {
-            return UNREADABLE;
-        }
+        return canonical == null ? UNREADABLE : numbered(canonical);
+    }
+
+    private int numbered(String canonical) {
         return numbered.computeIfAbsent(canonical, value -> {
             values.add(value);
             return values.size() - 1;

@@ -44,6 +44,16 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
                 .orElseThrow(() -> new IllegalArgumentException("no encoded column named " + name));
     }
 
+    /**
+     * The table as it would be if its input held these rows only, in this order: observed ranges, dictionaries and
+     * taxonomies that follow from the data are made anew.
+     *
+     * @throws io.sfumato.problem.InputException when a declared taxonomy cannot be made from so few rows
+     */
+    public Table part(int[] rows) {
+        return Part.of(this, rows);
+    }
+
     /** The published cells of {@code row} in the sensitive columns, in their order; missing is empty. */
     public List<String> sensitiveCells(int row) {
         List<String> cells = new ArrayList<>();

@@ -2,17 +2,10 @@ package io.sfumato.report;
 
 import io.sfumato.job.Outcome;
 import io.sfumato.job.PublicRecord;
-import io.sfumato.loss.Figure;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.TreeMap;
-import tools.jackson.core.util.DefaultIndenter;
-import tools.jackson.core.util.DefaultPrettyPrinter;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -22,10 +15,6 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class OutcomeJson {
 
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
-
-    private static final DefaultIndenter INDENTER = new DefaultIndenter("  ", "\n");
-
     private OutcomeJson() {}
 
     /**
@@ -34,15 +23,11 @@ public final class OutcomeJson {
      * @throws IOException when the stream cannot be written
      */
     public static void write(Outcome outcome, OutputStream out) throws IOException {
-        DefaultPrettyPrinter printer =
-                new DefaultPrettyPrinter().withObjectIndenter(INDENTER).withArrayIndenter(INDENTER);
-        String json = MAPPER.writer().with(printer).writeValueAsString(json(outcome));
-        out.write((json + "\n").getBytes(StandardCharsets.UTF_8));
-        out.flush();
+        Json.write(json(outcome), out);
     }
 
     private static ObjectNode json(Outcome outcome) {
-        ObjectNode json = object();
+        ObjectNode json = Json.object();
         if (outcome instanceof Outcome.Release release) {
             json.put("outcome", "release");
             json.set("public", json(release.open()));
@@ -65,17 +50,17 @@ public final class OutcomeJson {
     }
 
     private static ObjectNode privately(Outcome.Release release) {
-        ObjectNode json = object();
+        ObjectNode json = Json.object();
         json.put("inputRows", release.rows().input());
         json.put("dropped", release.rows().dropped());
         json.put("suppressed", release.rows().suppressed());
-        figures(json, release.figures());
+        Json.figures(json, release.figures());
         release.warnings().forEach(json.putArray("warnings")::add);
         return json;
     }
 
     private static ObjectNode json(PublicRecord open) {
-        ObjectNode json = object();
+        ObjectNode json = Json.object();
         json.put("version", open.version());
         json.put("hash", open.hash());
         json.put("rows", open.rows());
@@ -88,21 +73,21 @@ public final class OutcomeJson {
             ObjectNode arguments = node.putObject("arguments");
             promise.arguments().forEach(arguments::putPOJO);
             node.put("words", promise.words());
-            number(node, "asked", promise.asked());
-            number(node, "reached", promise.reached());
+            Json.number(node, "asked", promise.asked());
+            Json.number(node, "reached", promise.reached());
         });
         ArrayNode columns = json.putArray("columns");
         open.columns().forEach(column -> columns.add(json(column)));
         ArrayNode sizes = json.putArray("classSizes");
         new TreeMap<>(open.classSizes())
                 .forEach((size, classes) -> sizes.addObject().put("size", size).put("classes", classes));
-        figures(json, open.figures());
+        Json.figures(json, open.figures());
         open.warnings().forEach(json.putArray("warnings")::add);
         return json;
     }
 
     private static ObjectNode json(PublicRecord.ColumnPublished column) {
-        ObjectNode json = object();
+        ObjectNode json = Json.object();
         json.put("name", column.name()).put("role", column.role()).put("kind", column.kind());
         ArrayNode labels = json.putArray("labels");
         column.labels()
@@ -111,31 +96,5 @@ public final class OutcomeJson {
                         .put("meaning", label.meaning())
                         .put("rows", label.rows()));
         return json;
-    }
-
-    private static void figures(ObjectNode json, List<Figure> figures) {
-        ArrayNode array = json.putArray("figures");
-        for (Figure figure : figures) {
-            ObjectNode node = array.addObject().put("name", figure.name());
-            number(node, "value", figure.value());
-            ObjectNode columns = node.putObject("perColumn");
-            figure.perColumn().forEach((column, value) -> number(columns, column, value));
-            if (!figure.details().isEmpty()) {
-                ObjectNode details = node.putObject("details");
-                figure.details().forEach((words, value) -> number(details, words, value));
-            }
-        }
-    }
-
-    private static void number(ObjectNode json, String field, double number) {
-        if (Double.isFinite(number)) {
-            json.put(field, number);
-        } else {
-            json.putNull(field);
-        }
-    }
-
-    private static ObjectNode object() {
-        return JsonNodeFactory.instance.objectNode();
     }
 }

@@ -15,8 +15,9 @@ import java.util.Objects;
  *
  * @param opening stands above the contents, under the page's title
  * @param parts in reading order
+ * @param more what its style sheet has besides that of all pages
  */
-record Page(Audience audience, String title, Section opening, List<Part> parts) {
+record Page(Audience audience, String title, Section opening, List<Part> parts, String more) {
 
     /**
      * Sections that belong together.
@@ -31,6 +32,10 @@ record Page(Audience audience, String title, Section opening, List<Part> parts) 
 
     Page {
         parts = List.copyOf(parts);
+    }
+
+    Page(Audience audience, String title, Section opening, List<Part> parts) {
+        this(audience, title, opening, parts, "");
     }
 
     void write(OutputStream out) throws IOException {
@@ -70,7 +75,11 @@ record Page(Audience audience, String title, Section opening, List<Part> parts) 
 
     private String style() {
         String style = resource("page.css") + resource("chart.css") + resource("print.css");
-        return audience == Audience.OWNER ? style + resource("private.css") : style;
+        if (!audience.warning().isEmpty()) {
+            style += resource("private.css") + "@page { @bottom-left { content: \"" + audience.warning()
+                    + "\"; font: 8pt sans-serif; } }\n";
+        }
+        return style + more;
     }
 
     private void masthead(Html html) {
@@ -117,7 +126,7 @@ record Page(Audience audience, String title, Section opening, List<Part> parts) 
         html.close("div").close("footer");
     }
 
-    private static String resource(String name) {
+    static String resource(String name) {
         try (InputStream in = Objects.requireNonNull(Page.class.getResourceAsStream(name), name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -2,6 +2,7 @@ package io.sfumato.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.job.Comparison;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +19,14 @@ class PageRulesTest {
                 PublicReport.page(Hospital.open(), Glossary.ofCatalog()).text(),
                 PrivateReport.page(Hospital.dossier(), Glossary.ofCatalog()).text(),
                 PrivateReport.page(Hospital.leastLoss(), Glossary.ofCatalog()).text(),
-                PrivateReport.page(Hostile.dossier(), Glossary.ofCatalog()).text());
+                PrivateReport.page(Hostile.dossier(), Glossary.ofCatalog()).text(),
+                comparison(Contests.of(List.of(2, 5), List.of(300, 900), 2)),
+                comparison(Contests.of(List.of(2), List.of(300), 1)),
+                comparison(Contests.empty()));
+    }
+
+    private static String comparison(Comparison comparison) {
+        return ComparisonReport.page(comparison, Glossary.ofCatalog()).text();
     }
 
     @ParameterizedTest

@@ -5,7 +5,6 @@ import io.sfumato.cli.outcome.ReleaseText;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
-import io.sfumato.cli.terminal.StageLines;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Companion;
@@ -102,7 +101,7 @@ public final class AnonymizeCommand implements Callable<Integer> {
 
     private Ended run() {
         try (StageBar bar = new StageBar(terminal.err(), System::nanoTime)) {
-            Progress progress = progress(bar);
+            Progress progress = bar.on(terminal, quiet);
             progress.stage("opening", 0);
             JobFile file = JobFile.read(job);
             return new Ended(file.output(), run(file, progress));
@@ -133,13 +132,6 @@ public final class AnonymizeCommand implements Callable<Integer> {
         }
         terminal.err().println("sfumato: stopped; nothing was written");
         return Exit.CANCELLED.code();
-    }
-
-    private Progress progress(StageBar bar) {
-        if (quiet) {
-            return Progress.SILENT;
-        }
-        return terminal.watched() ? bar : new StageLines(terminal.err(), System::nanoTime);
     }
 
     private static List<Companion> companions(JobFile file) {

@@ -8,7 +8,7 @@ public enum Exit {
     PROMISE(4, "a promise cannot be kept, or is not kept by a release that was checked"),
     BUG(70, "an error in Sfumato; nothing was published"),
     CANNOT_WRITE(74, "the release cannot be written, for example because the disk is full"),
-    CANCELLED(130, "stopped from the keyboard; nothing was written");
+    CANCELLED(130, "stopped from the keyboard; nothing was published");
 
     private final int code;
     private final String meaning;

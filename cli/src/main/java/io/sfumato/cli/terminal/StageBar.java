@@ -32,6 +32,14 @@ public final class StageBar implements Progress, AutoCloseable {
         this.clock = clock;
     }
 
+    /** This bar in front of a person, lines in a log, nothing when quiet. */
+    public Progress on(Terminal terminal, boolean quiet) {
+        if (quiet) {
+            return Progress.SILENT;
+        }
+        return terminal.watched() ? this : new StageLines(err, clock);
+    }
+
     @Override
     public synchronized void stage(String name, long work) {
         finish();

@@ -1,0 +1,121 @@
+package io.sfumato.cli.comparison;
+
+import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.job.Comparison;
+import io.sfumato.job.Comparison.End;
+import io.sfumato.job.Comparison.Entry;
+import io.sfumato.job.Comparison.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** A comparison as a table for a terminal, and what has to be known to read it. */
+public final class ComparisonText {
+
+    private static final String INDENT = "  ";
+    private static final String BEST = "*";
+
+    private ComparisonText() {}
+
+    /** The table, a block of lines for each k and number of rows, and the notes below it. */
+    public static List<String> lines(Comparison comparison) {
+        List<String> lines = new ArrayList<>();
+        if (!comparison.entries().isEmpty()) {
+            lines.addAll(grid(comparison).lines());
+            lines.add("");
+        }
+        lines.addAll(notes(comparison));
+        return lines;
+    }
+
+    private static Grid grid(Comparison comparison) {
+        List<String> header = new ArrayList<>(List.of("", "algorithm", "labels", "k", "rows"));
+        header.addAll(comparison.measures());
+        header.addAll(List.of("seconds", "classes", "suppressed", ""));
+        Grid grid = new Grid(header);
+        Entry last = null;
+        for (Entry entry : comparison.entries()) {
+            if (last != null && (last.k() != entry.k() || last.rows() != entry.rows())) {
+                grid.gap();
+            }
+            grid.row(cells(entry, comparison.measures()));
+            last = entry;
+        }
+        return grid;
+    }
+
+    private static List<String> cells(Entry entry, List<String> measures) {
+        List<String> cells = new ArrayList<>(List.of(
+                entry.best() ? BEST : "",
+                entry.algorithm(),
+                entry.labels().words(),
+                Integer.toString(entry.k()),
+                Numbers.count(entry.rows())));
+        measures.forEach(measure -> cells.add(entry.figure(measure).stream()
+                .mapToObj(Numbers::figure)
+                .findFirst()
+                .orElse("-")));
+        cells.add(part(entry, result -> String.format(Locale.ROOT, "%.3f", result.seconds())));
+        cells.add(part(entry, result -> Numbers.count(result.classes())));
+        cells.add(part(entry, result -> Numbers.count(result.suppressed())));
+        cells.add(entry.end() == End.DONE ? "" : entry.end().words());
+        return cells;
+    }
+
+    private static String part(Entry entry, Function<Result, String> words) {
+        return entry.result().map(words).orElse("-");
+    }
+
+    private static List<String> notes(Comparison comparison) {
+        List<String> lines = new ArrayList<>();
+        long checked = comparison.count(End.DONE);
+        lines.addAll(Paragraph.lines(
+                "Checked: the labels of "
+                        + (checked == comparison.entries().size() ? "all " : "")
+                        + Numbers.count(checked, "finished run")
+                        + " were grouped again as a reader would, and every promise is kept.",
+                ""));
+        comparison
+                .loss()
+                .ifPresent(loss -> lines.addAll(Paragraph.lines(
+                        BEST + " Pareto-best: no other run with the same k and rows is as fast and as good by " + loss
+                                + ", and better in one of the two.",
+                        "")));
+        lines.addAll(Paragraph.lines(times(comparison.threads()), ""));
+        reasons(comparison).forEach(reason -> lines.addAll(bullet(reason)));
+        return lines;
+    }
+
+    private static String times(int threads) {
+        return "Seconds: from the encoded table to the labels, without reading, checking and measuring. "
+                + (threads == 1
+                        ? "One run at a time."
+                        : threads + " runs went on at the same time and disturbed each other's times; use --threads 1 "
+                                + "for clean ones.");
+    }
+
+    /** Why runs or whole algorithms are missing, each reason once. */
+    private static Stream<String> reasons(Comparison comparison) {
+        Stream<String> left =
+                comparison.leftOut().stream().map(each -> "Left out: " + each.algorithm() + ", because " + each.why());
+        Stream<String> unfinished = comparison.entries().stream()
+                .filter(entry -> entry.end() != End.DONE && entry.end() != End.STOPPED)
+                .map(entry -> entry.algorithm() + ", k = " + entry.k() + ", " + Numbers.count(entry.rows(), "row")
+                        + ": " + entry.end().words() + ": " + entry.why());
+        long stopped = comparison.count(End.STOPPED);
+        Stream<String> rest = stopped == 0
+                ? Stream.of()
+                : Stream.of("Stopped: " + Numbers.count(stopped, "run") + " of "
+                        + Numbers.count(comparison.entries().size()) + " were not made or not finished.");
+        return Stream.of(left, unfinished, rest).flatMap(Function.identity());
+    }
+
+    private static List<String> bullet(String text) {
+        List<String> lines = new ArrayList<>(Paragraph.lines(text, INDENT));
+        lines.set(0, "- " + lines.get(0).strip());
+        return lines;
+    }
+}

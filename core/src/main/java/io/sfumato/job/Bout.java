@@ -1,0 +1,132 @@
+package io.sfumato.job;
+
+import io.sfumato.audit.ReleaseView;
+import io.sfumato.job.Comparison.End;
+import io.sfumato.job.Comparison.Entry;
+import io.sfumato.job.Comparison.Result;
+import io.sfumato.label.Label;
+import io.sfumato.loss.Figure;
+import io.sfumato.loss.Measure;
+import io.sfumato.partition.Partition;
+import io.sfumato.partition.Solution;
+import io.sfumato.problem.Problem;
+import io.sfumato.problem.UserException;
+import io.sfumato.recode.Recoded;
+import io.sfumato.run.Context;
+import io.sfumato.table.Column;
+import io.sfumato.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+
+/**
+ * One run of a comparison: anonymize, recode, check, measure. Nothing is written. Whatever goes wrong is part of the
+ * answer, so that the other runs go on.
+ */
+record Bout(Contest contest, Contest.Contender contender, int k, Table table) {
+
+    private static final double SECOND = 1e9;
+
+    Entry run(Context context) {
+        try {
+            Job job = contest.job(contender, k);
+            Plan.checkStyle(job);
+            return attempt(job, context);
+        } catch (CancellationException e) {
+            return unrun();
+        } catch (UserException e) {
+            return entry(
+                    End.REFUSED, e.problems().stream().map(Problem::toString).collect(Collectors.joining("; ")));
+        } catch (OutOfMemoryError e) {
+            return entry(End.FAILED, "there was not enough memory for it");
+        } catch (RuntimeException e) {
+            return entry(End.FAILED, "an error in Sfumato: " + where(e));
+        }
+    }
+
+    /** What stands in the place of a run that was not made or not finished. */
+    Entry unrun() {
+        return entry(End.STOPPED, "the comparison was stopped before");
+    }
+
+    private Entry attempt(Job job, Context context) {
+        context.checkpoint();
+        long began = System.nanoTime();
+        Attempt attempt = Attempt.of(job, table, Styles.tryOut(job, table));
+        Solution solution = attempt.solve(context);
+        if (solution instanceof Solution.None none) {
+            return entry(
+                    End.INFEASIBLE,
+                    none.shortfalls().stream()
+                            .map(s -> s.promise() + ": asked " + s.asked() + ", at best " + s.reached())
+                            .collect(Collectors.joining("; ")));
+        }
+        Recoded recoded = attempt.recode(solution, context);
+        double seconds = (System.nanoTime() - began) / SECOND;
+        List<String> faults = faults(job, recoded);
+        if (!faults.isEmpty()) {
+            throw new VerificationFailure(faults);
+        }
+        Partition partition = recoded.partition();
+        Result result = new Result(figures(job, recoded), partition.size(), partition.suppressed(), seconds);
+        return new Entry(
+                contender.words(), contender.labels(), k, table.rows(), End.DONE, "", Optional.of(result), false);
+    }
+
+    private List<Figure> figures(Job job, Recoded recoded) {
+        List<Measure> measures =
+                contest.measures().stream().map(Catalog::measure).toList();
+        return new Measuring(job, table, recoded).figures(measures);
+    }
+
+    /** What a reader of these labels would find broken: rows are grouped by the printed texts, not by the classes. */
+    private List<String> faults(Job job, Recoded recoded) {
+        List<String> faults =
+                new ArrayList<>(Verification.faults(Verification.promises(view(job, recoded), job, table)));
+        if (recoded.partition().suppressed() > job.suppression().rows(table.rows())) {
+            faults.add("more rows are suppressed than the job allows");
+        }
+        return faults;
+    }
+
+    private ReleaseView view(Job job, Recoded recoded) {
+        List<Column> quasi = table.quasi();
+        List<String> known = quasi.stream().map(Column::name).toList();
+        List<String> hidden = table.sensitive().stream().map(Column::name).toList();
+        List<String> header = new ArrayList<>(known);
+        header.addAll(hidden);
+        ReleaseView view = new ReleaseView(header, known, hidden);
+        for (int i = 0; i < recoded.labels().size(); i++) {
+            List<Label> labels = recoded.labels().get(i);
+            List<String> texts = new ArrayList<>();
+            for (int axis = 0; axis < quasi.size(); axis++) {
+                texts.add(job.notation().print(labels.get(axis), quasi.get(axis)));
+            }
+            for (int row : recoded.partition().members(i)) {
+                List<String> cells = new ArrayList<>(texts);
+                cells.addAll(table.sensitiveCells(row));
+                view.add(cells);
+            }
+        }
+        return view;
+    }
+
+    private Entry entry(End end, String why) {
+        return new Entry(contender.words(), contender.labels(), k, table.rows(), end, why, Optional.empty(), false);
+    }
+
+    /** The kind of an exception and where it happened; its message might quote a cell. */
+    private static String where(RuntimeException e) {
+        if (e instanceof VerificationFailure failure) {
+            return String.valueOf(failure.getMessage());
+        }
+        for (StackTraceElement at : e.getStackTrace()) {
+            if (at.getClassName().startsWith("io.sfumato.")) {
+                return e.getClass().getSimpleName() + " at " + at;
+            }
+        }
+        return e.getClass().getSimpleName();
+    }
+}

@@ -1,0 +1,164 @@
+package io.sfumato.job;
+
+import io.sfumato.job.Comparison.End;
+import io.sfumato.job.Comparison.Entry;
+import io.sfumato.job.Comparison.LeftOut;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
+import io.sfumato.table.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+
+/**
+ * Runs many algorithms on one table that is read and encoded once. Nothing is published. The same contest and seed give the
+ * same figures whatever the number of threads; only times differ.
+ */
+public final class Comparer {
+
+    private static final int WARM_UP_ROWS = 400;
+
+    private final Contest contest;
+    private final Parts parts;
+    private final List<Bout> bouts = new ArrayList<>();
+
+    private Comparer(Contest contest, Parts parts) {
+        this.contest = contest;
+        this.parts = parts;
+        for (Table part : parts.of(contest.parts())) {
+            for (int k : contest.ks()) {
+                contest.contenders().forEach(contender -> bouts.add(new Bout(contest, contender, k, part)));
+            }
+        }
+    }
+
+    /**
+     * Reads and encodes the table.
+     *
+     * @throws io.sfumato.problem.InputException when the source cannot be read as declared
+     * @throws PolicyException when the job does not fit the source, or a part is larger than the table
+     * @throws java.util.concurrent.CancellationException when the context says so
+     */
+    public static Comparer read(Contest contest, Source source, Context context) {
+        Intake intake = Intake.read(contest.job(), source, context);
+        return new Comparer(
+                contest, new Parts(source.name(), intake.table(), contest.job().seed()));
+    }
+
+    /** The number of runs to be made. */
+    public int runs() {
+        return bouts.size();
+    }
+
+    /** An estimate of the memory that one run needs at most, in bytes. */
+    public long bytesPerRun() {
+        return bouts.stream()
+                .mapToLong(bout -> Footprint.run(bout.table(), bout.k()))
+                .max()
+                .orElse(1);
+    }
+
+    /** How many runs fit at the same time into what is left of the heap; at least one. */
+    public int fittingRuns() {
+        return Footprint.fitting(bytesPerRun());
+    }
+
+    /**
+     * Who makes the runs.
+     *
+     * @param threads how many go on at the same time
+     * @param executor runs that many at the same time
+     */
+    public record Crew(int threads, Executor executor) {
+
+        /** One run after the other. */
+        public static final Crew ALONE = new Crew(1, Runnable::run);
+    }
+
+    /**
+     * Makes all runs. When the context says stop, what is finished is told and the rest is {@link End#STOPPED}.
+     *
+     * @param context its executor serves algorithms that are parallel in themselves and must not be the crew's
+     * @param listener hears each run as it ends, from any thread
+     */
+    public Comparison run(Crew crew, Context context, Consumer<Entry> listener) {
+        Context silent = context.with(Progress.SILENT);
+        if (crew.threads() == 1) {
+            warmUp(silent);
+        }
+        Progress progress = context.progress();
+        progress.stage("comparing", bouts.size());
+        AtomicReferenceArray<Entry> entries = new AtomicReferenceArray<>(bouts.size());
+        AtomicInteger done = new AtomicInteger();
+        CountDownLatch working = new CountDownLatch(bouts.size());
+        for (int i = 0; i < bouts.size(); i++) {
+            int at = i;
+            crew.executor().execute(() -> {
+                try {
+                    Entry entry = bouts.get(at).run(silent);
+                    entries.set(at, entry);
+                    progress.advance(done.incrementAndGet());
+                    listener.accept(entry);
+                } finally {
+                    working.countDown();
+                }
+            });
+        }
+        await(working);
+        List<Entry> found = new ArrayList<>();
+        for (int i = 0; i < bouts.size(); i++) {
+            Entry entry = entries.get(i);
+            found.add(entry == null ? bouts.get(i).unrun() : entry);
+        }
+        return comparison(found, crew.threads());
+    }
+
+    private static void await(CountDownLatch working) {
+        try {
+            working.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Lets each contender run once on few rows, so that times are not those of a virtual machine that has just begun. */
+    private void warmUp(Context context) {
+        Table few = parts.sample(Math.min(WARM_UP_ROWS, parts.table().rows()));
+        contest.contenders()
+                .forEach(contender -> new Bout(contest, contender, contest.ks().get(0), few).run(context));
+    }
+
+    /** A contender that was refused in every run does not fit and is told apart. */
+    private Comparison comparison(List<Entry> entries, int threads) {
+        Map<String, LeftOut> leftOut = new LinkedHashMap<>();
+        entries.forEach(entry -> leftOut.putIfAbsent(entry.algorithm(), new LeftOut(entry.algorithm(), entry.why())));
+        entries.stream()
+                .filter(entry -> entry.end() != End.REFUSED)
+                .forEach(entry -> leftOut.remove(entry.algorithm()));
+        List<Entry> kept = entries.stream()
+                .filter(entry -> !leftOut.containsKey(entry.algorithm()))
+                .toList();
+        List<String> told = contest.measures().stream()
+                .filter(measure ->
+                        kept.stream().anyMatch(entry -> entry.figure(measure).isPresent()))
+                .toList();
+        Optional<String> loss = told.stream().findFirst();
+        return new Comparison(
+                parts.source(),
+                parts.table().rows(),
+                contest.job().seed().toString(),
+                threads,
+                told,
+                loss,
+                loss.map(measure -> Frontier.mark(kept, measure)).orElse(kept),
+                List.copyOf(leftOut.values()));
+    }
+}

@@ -1,0 +1,294 @@
+package io.sfumato.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.Shape;
+import io.sfumato.algorithm.Task;
+import io.sfumato.algorithm.clustering.GreedyKMember;
+import io.sfumato.algorithm.clustering.OnePassKMeans;
+import io.sfumato.algorithm.lattice.FixedLevels;
+import io.sfumato.algorithm.splitting.Mondrian;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.job.Catalog;
+import io.sfumato.job.Comparer;
+import io.sfumato.job.Comparer.Crew;
+import io.sfumato.job.Comparison;
+import io.sfumato.job.Comparison.End;
+import io.sfumato.job.Comparison.Entry;
+import io.sfumato.job.Contest;
+import io.sfumato.job.Contest.Contender;
+import io.sfumato.job.Contest.Part;
+import io.sfumato.job.Job;
+import io.sfumato.job.LabelStyle;
+import io.sfumato.job.Outcome;
+import io.sfumato.job.Pipeline;
+import io.sfumato.loss.Figure;
+import io.sfumato.partition.Partition;
+import io.sfumato.partition.Solution;
+import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.LDiversity;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
+import io.sfumato.run.Seed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ComparerTest {
+
+    private static final GeneratedTable TABLE = new TableGenerator(20, 0.05)
+            .table(List.of(CellKind.INTEGER, CellKind.FLAT, CellKind.TREE, CellKind.DATE), 80);
+    private static final Job JOB = Job.of(TABLE.columns(), new KAnonymity(2)).with(Seed.parse("7"));
+    private static final List<String> MEASURES =
+            Catalog.MEASURES.stream().map(Descriptor::name).toList();
+
+    private static Contender naturally(Algorithm algorithm) {
+        return Contender.naturally(algorithm.name(), algorithm, JOB);
+    }
+
+    private static final List<Contender> THREE = List.of(
+            naturally(Mondrian.strict()),
+            naturally(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST)),
+            naturally(new OnePassKMeans()));
+
+    private static Contest contest(List<Contender> contenders, List<Integer> ks, Part... parts) {
+        return new Contest(JOB, contenders, ks, List.of(parts), MEASURES);
+    }
+
+    private static Comparison compare(Contest contest) {
+        return Comparer.read(contest, TABLE.source(), Context.quiet()).run(Crew.ALONE, Context.quiet(), entry -> {});
+    }
+
+    /** An algorithm that does what it is told. */
+    private record Stooge(BiFunction<Task, Context, Solution> idea) implements Algorithm {
+        @Override
+        public String name() {
+            return "stooge";
+        }
+
+        @Override
+        public Shape shape() {
+            return Shape.OVERLAPPING;
+        }
+
+        @Override
+        public Solution solve(Task task, Context context) {
+            return idea.apply(task, context);
+        }
+    }
+
+    private static Contender stooge(String words, BiFunction<Task, Context, Solution> idea) {
+        return new Contender(words, new Stooge(idea), LabelStyle.LEAST_LOSS);
+    }
+
+    private static List<Figure> published(GeneratedTable table, Job job) {
+        Outcome outcome = Pipeline.run(job, table.source(), new MemorySink(), Context.quiet());
+        return ((Outcome.Release) outcome).figures();
+    }
+
+    @Test
+    void figures_are_those_of_a_release_of_the_same_job() {
+        Comparison comparison = compare(contest(THREE, List.of(2, 5), new Part.All()));
+        assertThat(comparison.entries()).hasSize(6);
+        for (Entry entry : comparison.entries()) {
+            Contender contender = THREE.stream()
+                    .filter(each -> each.words().equals(entry.algorithm()))
+                    .findFirst()
+                    .orElseThrow();
+            Job alone = JOB.with(List.of(new KAnonymity(entry.k()))).with(contender.algorithm(), contender.labels());
+            assertThat(entry.result().orElseThrow().figures()).isEqualTo(published(TABLE, alone));
+        }
+        assertThat(comparison.loss()).hasValue(MEASURES.get(0));
+    }
+
+    @Test
+    void the_first_rows_are_compared_as_if_there_were_no_others() {
+        for (long seed = 1; seed <= 40; seed++) {
+            GeneratedTable table = new TableGenerator(seed, 0.05).any(60);
+            int rows = (table.rows().size() + 1) / 2;
+            Job job = Job.of(table.columns(), new KAnonymity(2)).with(Seed.parse("7"));
+            GeneratedTable beginning = new GeneratedTable(
+                    table.name(), table.columns(), table.lore(), table.rows().subList(0, rows));
+            Contest contest =
+                    new Contest(job, THREE.subList(0, 1), List.of(2), List.of(new Part.First(rows)), MEASURES);
+            Entry entry = Comparer.read(contest, table.source(), Context.quiet())
+                    .run(Crew.ALONE, Context.quiet(), each -> {})
+                    .entries()
+                    .get(0);
+            Outcome outcome = Pipeline.run(job, beginning.source(), new MemorySink(), Context.quiet());
+            assertThat(entry.rows()).isEqualTo(rows);
+            assertThat(entry.result().map(Comparison.Result::figures))
+                    .as(table.name())
+                    .isEqualTo(
+                            outcome instanceof Outcome.Release release
+                                    ? Optional.of(release.figures())
+                                    : Optional.empty());
+        }
+    }
+
+    @Test
+    void threads_change_nothing_but_times() throws Exception {
+        Contest contest = contest(THREE, List.of(2, 4), new Part.Sample(40), new Part.Sample(60));
+        Comparison alone = compare(contest);
+        ExecutorService pool = Executors.newFixedThreadPool(3);
+        Comparison together = Comparer.read(contest, TABLE.source(), Context.quiet())
+                .run(new Crew(3, pool), Context.quiet(), entry -> {});
+        pool.shutdown();
+        assertThat(figures(together)).isEqualTo(figures(alone)).hasSize(12);
+        assertThat(together.threads()).isEqualTo(3);
+        assertThat(together.cardinalities()).containsExactly(40, 60);
+    }
+
+    private static List<List<Figure>> figures(Comparison comparison) {
+        return comparison.entries().stream()
+                .map(entry -> entry.result().orElseThrow().figures())
+                .toList();
+    }
+
+    @Test
+    void a_sample_follows_from_the_seed_and_is_part_of_a_larger_one() {
+        List<List<String>> seen = new ArrayList<>();
+        Contender spy = stooge("spy", (task, context) -> {
+            seen.add(IntStream.range(0, task.space().rows())
+                    .mapToObj(row -> String.valueOf(task.sensitive().get(0).value(row)))
+                    .sorted()
+                    .toList());
+            return new Solution.Classes(Partition.of(task.space().rows(), List.of(task.rows())));
+        });
+        Contest contest = contest(List.of(spy), List.of(2), new Part.Sample(20), new Part.Sample(50));
+        compare(contest);
+        List<List<String>> first = seen.subList(1, 3);
+        assertThat(first.get(0)).hasSize(20);
+        List<String> rest = new ArrayList<>(first.get(1));
+        first.get(0).forEach(value -> assertThat(rest.remove(value)).isTrue());
+        seen.remove(0);
+        compare(contest);
+        assertThat(seen.subList(3, 5)).isEqualTo(seen.subList(0, 2));
+    }
+
+    @Test
+    void a_run_that_breaks_a_promise_or_falls_over_does_not_stop_the_others() {
+        Contender liar = stooge(
+                "liar",
+                (task, context) -> new Solution.Classes(Partition.of(
+                        task.space().rows(),
+                        IntStream.range(0, task.space().rows())
+                                .mapToObj(row -> new int[] {row})
+                                .toList())));
+        Contender thief = stooge(
+                "thief",
+                (task, context) ->
+                        new Solution.Classes(Partition.of(task.space().rows(), List.of(new int[] {0, 1}))));
+        Contender clumsy = stooge("clumsy", (task, context) -> {
+            throw new IllegalStateException("a cell's secret");
+        });
+        Contender greedy = stooge("hungry", (task, context) -> {
+            throw new OutOfMemoryError("pretended");
+        });
+        Comparison comparison =
+                compare(contest(List.of(liar, thief, clumsy, greedy, THREE.get(0)), List.of(2), new Part.All()));
+        assertThat(comparison.entries())
+                .extracting(Entry::end)
+                .containsExactly(End.FAILED, End.FAILED, End.FAILED, End.FAILED, End.DONE);
+        assertThat(comparison.entries().get(0).why()).contains("classes break: every row shares");
+        assertThat(comparison.entries().get(1).why()).contains("more rows are suppressed than the job allows");
+        assertThat(comparison.entries().get(2).why())
+                .contains("IllegalStateException at ")
+                .doesNotContain("secret");
+        assertThat(comparison.entries().get(3).why()).contains("memory");
+        assertThat(comparison.count(End.DONE)).isEqualTo(1);
+        assertThat(comparison.bestBy(MEASURES.get(0))).hasSize(1);
+    }
+
+    @Test
+    void what_cannot_be_met_and_what_does_not_fit_is_told() {
+        Contender levels = naturally(new FixedLevels(Map.of()));
+        Comparison comparison = compare(contest(List.of(THREE.get(0), levels), List.of(2, 1000), new Part.All()));
+        assertThat(comparison.entries()).extracting(Entry::end).containsExactly(End.DONE, End.INFEASIBLE);
+        assertThat(comparison.entries().get(1).why()).contains("k = 1000", "at best 80");
+        assertThat(comparison.leftOut()).singleElement().satisfies(left -> {
+            assertThat(left.algorithm()).isEqualTo("fixed-levels");
+            assertThat(left.why()).contains("cannot be recoded as levels");
+        });
+    }
+
+    @Test
+    void other_promises_stay_and_k_takes_the_place_of_k() {
+        Job diverse = JOB.with(List.of(LDiversity.distinct(2, TABLE.target()), new KAnonymity(50)));
+        List<String> promises = new ArrayList<>();
+        Contender spy = stooge("spy", (task, context) -> {
+            task.judge().promises().models().forEach(model -> promises.add(model.name() + model.arguments()));
+            return new Solution.Classes(Partition.of(task.space().rows(), List.of(task.rows())));
+        });
+        Contest contest = new Contest(diverse, List.of(spy), List.of(3), List.of(new Part.All()), MEASURES);
+        compare(contest);
+        assertThat(promises.subList(promises.size() - 2, promises.size()))
+                .containsExactly(
+                        "l-diversity" + LDiversity.distinct(2, TABLE.target()).arguments(), "k-anonymity{k=3}");
+    }
+
+    @Test
+    void a_part_larger_than_the_table_is_refused() {
+        assertThatThrownBy(() -> compare(contest(THREE, List.of(2), new Part.First(81))))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("80 rows")
+                .hasMessageContaining("81");
+    }
+
+    @Test
+    void when_stopped_it_tells_what_is_done() {
+        AtomicInteger ended = new AtomicInteger();
+        Context context = new Context(Progress.SILENT, Runnable::run, () -> ended.get() >= 2);
+        Comparison comparison = Comparer.read(
+                        contest(THREE, List.of(2, 3), new Part.All()), TABLE.source(), Context.quiet())
+                .run(Crew.ALONE, context, entry -> ended.incrementAndGet());
+        assertThat(comparison.entries())
+                .extracting(Entry::end)
+                .containsExactly(End.DONE, End.DONE, End.STOPPED, End.STOPPED, End.STOPPED, End.STOPPED);
+    }
+
+    @Test
+    void the_best_are_those_that_no_other_beats() {
+        Comparison comparison = compare(contest(THREE, List.of(2, 5), new Part.All()));
+        for (String measure : List.of("total-il", "utility")) {
+            double sign = Catalog.measure(measure).greaterIsBetter() ? -1 : 1;
+            List<Entry> expected = comparison.entries().stream()
+                    .filter(one -> comparison.entries().stream()
+                            .filter(other -> other.k() == one.k() && other != one)
+                            .noneMatch(other -> sign * number(other, measure) <= sign * number(one, measure)
+                                    && seconds(other) <= seconds(one)))
+                    .toList();
+            assertThat(comparison.bestBy(measure))
+                    .extracting(Entry::algorithm)
+                    .isEqualTo(expected.stream().map(Entry::algorithm).toList())
+                    .isNotEmpty();
+        }
+    }
+
+    private static double number(Entry entry, String measure) {
+        return entry.figure(measure).orElseThrow();
+    }
+
+    private static double seconds(Entry entry) {
+        return entry.result().orElseThrow().seconds();
+    }
+
+    @Test
+    void memory_is_estimated_by_rows() {
+        Comparer small = Comparer.read(contest(THREE, List.of(2), new Part.First(10)), TABLE.source(), Context.quiet());
+        Comparer large = Comparer.read(contest(THREE, List.of(2), new Part.All()), TABLE.source(), Context.quiet());
+        assertThat(small.bytesPerRun()).isPositive().isLessThan(large.bytesPerRun());
+        assertThat(large.fittingRuns()).isPositive();
+        assertThat(large.runs()).isEqualTo(3);
+    }
+}
