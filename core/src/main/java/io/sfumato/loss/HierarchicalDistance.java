@@ -1,5 +1,7 @@
 package io.sfumato.loss;
 
+import io.sfumato.space.Axis;
+
 /**
  * Weighted hierarchical distance (004, definitions 5 and 6): what generalizing a value from the leaves to a height of its
  * tree distorts, from 0 to 1. With levels counted from 1 at the root to p at the leaves, {@code WHD(p,q) = sum w_i,
@@ -40,10 +42,13 @@ public final class HierarchicalDistance {
         return byHeight[height];
     }
 
-    /** The bin of the automatic tree in which a position lies. */
+    /** The bin of the automatic tree in which a position lies; by a share in fixed point, so that bounds are met exactly. */
     public static int bin(double position, double least, double greatest) {
-        double share = (position - least) / (greatest - least);
-        return greatest > least ? (int) Math.max(0, Math.min(BINS - 1, Math.floor(share * BINS))) : 0;
+        if (greatest <= least) {
+            return 0;
+        }
+        long share = Math.round((position - least) / (greatest - least) * Axis.ONE);
+        return (int) Math.max(0, Math.min(BINS - 1, share * BINS / Axis.ONE));
     }
 
     /** The height in the automatic tree at which different values in these bins meet. */

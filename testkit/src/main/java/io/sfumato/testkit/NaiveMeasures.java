@@ -199,8 +199,10 @@ public final class NaiveMeasures {
             if (cell.equals("*") || ends[0] >= ends[1]) {
                 return cell.equals("*") ? 5 : 0;
             }
-            int low = (int) Math.min(15, (ends[0] - least) / width * 16);
-            int high = (int) Math.min(15, (ends[1] - least) / width * 16);
+            int low =
+                    (int) Math.min(15, Math.round((ends[0] - least) / width * NaiveColumn.ONE) * 16 / NaiveColumn.ONE);
+            int high =
+                    (int) Math.min(15, Math.round((ends[1] - least) / width * NaiveColumn.ONE) * 16 / NaiveColumn.ONE);
             int steps = 1;
             for (; low != high; steps++) {
                 low /= 2;

@@ -14,8 +14,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Bottom-up greedy search by NCP: each class below k merges with the class with which the NCP of the whole table grows
- * least; classes that grew to 2k or more are split. Cost: rows^2 x columns in the worst case.
+ * Bottom-up greedy search by NCP. It begins with one class for each tuple. In each round every class below k, in the order
+ * in which classes came to be, merges once with the class with which the NCP of the whole table grows least (not with which
+ * the common label is narrowest: that would let a few large classes swallow the small ones); then classes of 2k rows or
+ * more are split around far-apart rows, again and again, beginning the search at their lowest row. Cost: rows^2 x columns in
+ * the worst case.
  */
 public record BottomUp() implements Algorithm {
 
@@ -48,7 +51,7 @@ public record BottomUp() implements Algorithm {
         boolean changed = true;
         while (changed) {
             changed = mergeRound(clusters, task.k(), context);
-            splitRound(clusters, pair, task.k());
+            splitRound(clusters, pair, task.k(), context);
         }
         return MergeStep.finish(task, clusters.classes(), context);
     }
@@ -94,8 +97,9 @@ public record BottomUp() implements Algorithm {
         return best;
     }
 
-    private static void splitRound(Clusters clusters, FurthestPair pair, int k) {
+    private static void splitRound(Clusters clusters, FurthestPair pair, int k, Context context) {
         for (int slot = 0; slot < clusters.slots(); slot++) {
+            context.checkpoint();
             if (clusters.present(slot) && clusters.size(slot) >= 2 * k) {
                 int[] rows = clusters.rows(slot).toArray();
                 Arrays.sort(rows);

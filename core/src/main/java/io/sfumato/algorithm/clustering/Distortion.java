@@ -5,7 +5,10 @@ import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
 import io.sfumato.space.TreeAxis;
 
-/** What generalizing a row to a class's hull distorts, by {@link HierarchicalDistance}. */
+/**
+ * What generalizing a row to a class's hull distorts, by {@link HierarchicalDistance}, times the column's weight, in fixed
+ * point. Missing meets the others at the root.
+ */
 final class Distortion {
 
     /** Axes of at most this many cells are looked up. */
@@ -14,13 +17,13 @@ final class Distortion {
     private final Space space;
     private final HierarchicalDistance[] distances;
     private final int[][] bins;
-    private final double[][] matrices;
+    private final long[][] matrices;
 
     Distortion(Space space, double beta) {
         this.space = space;
         this.distances = new HierarchicalDistance[space.dimensions()];
         this.bins = new int[space.dimensions()][];
-        this.matrices = new double[space.dimensions()][];
+        this.matrices = new long[space.dimensions()][];
         for (int j = 0; j < space.dimensions(); j++) {
             Axis axis = space.axis(j);
             int height =
@@ -45,14 +48,14 @@ final class Distortion {
     }
 
     /** The distortion of one row generalized to a hull on one axis. */
-    double of(int index, int low, int high) {
-        double[] matrix = matrices[index];
+    long of(int index, int low, int high) {
+        long[] matrix = matrices[index];
         return matrix.length > 0 ? matrix[low * space.axis(index).size() + high] : compute(index, low, high);
     }
 
-    private double[] matrix(int index) {
+    private long[] matrix(int index) {
         int size = space.axis(index).size();
-        double[] matrix = new double[size > MOST_CELLS ? 0 : size * size];
+        long[] matrix = new long[size > MOST_CELLS ? 0 : size * size];
         for (int low = 0; low < size && matrix.length > 0; low++) {
             for (int high = low; high < size; high++) {
                 matrix[low * size + high] = compute(index, low, high);
@@ -61,16 +64,19 @@ final class Distortion {
         return matrix;
     }
 
-    private double compute(int index, int low, int high) {
+    private long compute(int index, int low, int high) {
         Axis axis = space.axis(index);
-        double weight = axis.column().spec().weight();
         if (axis instanceof TreeAxis tree) {
-            return weight * distances[index].of(tree.taxonomy().meetingHeight(low, high));
+            return weighted(index, tree.taxonomy().meetingHeight(low, high));
         } else if (low == high) {
             return 0;
         } else if (axis.mixes(low, high)) {
-            return weight * distances[index].of(HierarchicalDistance.AUTOMATIC_HEIGHT);
+            return weighted(index, HierarchicalDistance.AUTOMATIC_HEIGHT);
         }
-        return weight * distances[index].of(HierarchicalDistance.meetingHeight(bins[index][low], bins[index][high]));
+        return weighted(index, HierarchicalDistance.meetingHeight(bins[index][low], bins[index][high]));
+    }
+
+    private long weighted(int index, int height) {
+        return space.axis(index).weight() * Math.round(distances[index].of(height) * Axis.ONE);
     }
 }

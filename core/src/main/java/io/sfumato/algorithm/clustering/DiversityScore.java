@@ -10,7 +10,9 @@ import java.util.List;
 /**
  * {@code w * rd(QI) / |QI| + (1 - w) * (1 - rd(SA) / |SA|)} of a growing class (004, definitions 1 to 4), in fixed point and
  * multiplied by |QI| x |SA| so as to stay whole: rd is the sum over columns of the range share, or of distinct values /
- * values of the column. The score with one more row is a sum of one look-up per column.
+ * values of the column, times the column's weight if it is quasi-identifying. A quasi-identifying column that mixes missing
+ * with values is fully diverse; missing sensitive cells add nothing. The score with one more row is a sum of one look-up per
+ * column.
  */
 final class DiversityScore {
 
@@ -26,13 +28,12 @@ final class DiversityScore {
         long diversity = Axis.UNIT_WEIGHT - likeness;
         this.scale = (long) quasi * sensitive;
         for (Axis axis : task.space().axes()) {
-            long weight = likeness * sensitive * axis.weight() / Axis.UNIT_WEIGHT;
-            spreads.add(new Spread(axis.column(), weight, rows));
+            spreads.add(new Spread(axis.column(), likeness * sensitive * axis.weight(), rows, true));
         }
         for (Column column : task.sensitive()) {
-            spreads.add(new Spread(column, -diversity * quasi, rows));
+            spreads.add(new Spread(column, -diversity * quasi * Axis.UNIT_WEIGHT, rows, false));
         }
-        this.constant = task.sensitive().isEmpty() ? 0 : diversity * Axis.ONE * scale;
+        this.constant = task.sensitive().isEmpty() ? 0 : diversity * Axis.ONE * Axis.UNIT_WEIGHT * scale;
     }
 
     void reset(int row) {
@@ -59,29 +60,40 @@ final class DiversityScore {
 
     /** A score given as a number from 0 to 1. */
     long fixed(double score) {
-        return Math.round(score * Axis.ONE) * Axis.UNIT_WEIGHT * scale;
+        return Math.round(score * Axis.ONE) * Axis.UNIT_WEIGHT * Axis.UNIT_WEIGHT * scale;
     }
 
     /** The attribute diversity of one column, and what it would be with each code. */
     private static final class Spread {
         private final Column column;
         private final long weight;
-        private final long perValue;
+        private final int missing;
+        private final boolean mixedIsFull;
+        private final int values;
         private final long[] with;
         private final boolean[] held;
         private long current;
 
-        Spread(Column column, long weight, int rows) {
+        Spread(Column column, long weight, int rows, boolean mixedIsFull) {
             this.column = column;
             this.weight = weight;
+            this.missing = column.dictionary().missing();
+            this.mixedIsFull = mixedIsFull;
             this.with = new long[column.dictionary().size()];
             this.held = new boolean[with.length];
-            int distinct = 0;
             for (int row = 0; row < rows; row++) {
-                distinct += held[column.code(row)] ? 0 : 1;
                 held[column.code(row)] = true;
             }
-            this.perValue = Math.round((double) Axis.ONE / Math.max(1, distinct));
+            this.values = distinct();
+        }
+
+        /** The number of values held; missing is none. */
+        private int distinct() {
+            int distinct = 0;
+            for (int code = 0; code < held.length; code++) {
+                distinct += held[code] && code != missing ? 1 : 0;
+            }
+            return distinct;
         }
 
         void reset(int row) {
@@ -97,42 +109,40 @@ final class DiversityScore {
         }
 
         private void refresh() {
-            if (column.kind().ordered()) {
-                refreshRange();
-                return;
+            int distinct = distinct();
+            boolean lacking = missing >= 0 && held[missing];
+            int low = 0;
+            int high = missing < 0 ? held.length - 1 : missing - 1;
+            while (distinct > 0 && !held[low]) {
+                low++;
             }
-            long distinct = 0;
-            for (boolean value : held) {
-                distinct += value ? 1 : 0;
+            while (distinct > 0 && !held[high]) {
+                high--;
             }
-            current = weight * perValue * distinct;
+            current = weight * diversity(distinct, low, high, lacking);
             for (int code = 0; code < with.length; code++) {
-                with[code] = current + (held[code] ? 0 : weight * perValue);
-            }
-        }
-
-        private void refreshRange() {
-            int low = with.length;
-            int high = -1;
-            for (int code = 0; code < held.length; code++) {
                 if (held[code]) {
-                    low = Math.min(low, code);
-                    high = code;
+                    with[code] = current;
+                } else if (code == missing) {
+                    with[code] = weight * diversity(distinct, low, high, true);
+                } else {
+                    int least = distinct == 0 ? code : Math.min(low, code);
+                    int greatest = distinct == 0 ? code : Math.max(high, code);
+                    with[code] = weight * diversity(distinct + 1, least, greatest, lacking);
                 }
             }
-            current = weight * share(low, high);
-            for (int code = 0; code < with.length; code++) {
-                with[code] = weight * share(Math.min(low, code), Math.max(high, code));
-            }
         }
 
-        /** Codes ascend with values, and missing is the last. */
-        private long share(int low, int high) {
-            int missing = column.dictionary().missing();
-            double width = column.greatest() - column.least();
-            if (high == missing) {
-                return low == missing ? 0 : Axis.ONE;
+        /** Of a class with so many values from {@code low} to {@code high}, and with missing cells or without. */
+        private long diversity(int distinct, int low, int high, boolean lacking) {
+            if (distinct == 0) {
+                return 0;
+            } else if (lacking && mixedIsFull) {
+                return Axis.ONE;
+            } else if (!column.kind().ordered()) {
+                return Math.round((double) distinct / values * Axis.ONE);
             }
+            double width = column.greatest() - column.least();
             double extent =
                     column.dictionary().position(high) - column.dictionary().position(low);
             return width <= 0 ? 0 : Math.min(Axis.ONE, Math.round(extent / width * Axis.ONE));

@@ -11,11 +11,14 @@ import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * Clustering by plain ranges: small classes join so that the sum of (max - min) over columns stays least, without any
- * normalising. Categories count by their codes.
+ * Clustering by plain ranges: the smallest class below k joins the class with which the weighted sum of (max - min) over
+ * columns is least, without any normalising. Categories count by their places among the values that occur; a class that mixes missing with values has
+ * the range of the whole column.
  */
 public record EuclideanClustering() implements Algorithm {
 
@@ -44,29 +47,64 @@ public record EuclideanClustering() implements Algorithm {
     @Override
     public Solution solve(Task task, Context context) {
         Clusters clusters = Clusters.frequencySet(task.space());
-        Space space = task.space();
-        SmallestFirst.run(
-                clusters, task, (all, small, other, bound) -> ranges(space, all, small, other, bound), context);
+        SmallestFirst.run(clusters, task, new Ranges(task.space()), context);
         return MergeStep.finish(task, clusters.classes(), context);
     }
 
-    private static double ranges(Space space, Clusters clusters, int small, int other, double bound) {
-        double sum = 0;
-        for (int j = 0; j < space.dimensions() && sum < bound; j++) {
-            Axis axis = space.axis(j);
-            int low = Math.min(clusters.low(small, j), clusters.low(other, j));
-            int high = Math.max(clusters.high(small, j), clusters.high(other, j));
-            sum += axis.column().spec().weight() * range(axis, low, high);
-        }
-        return sum;
-    }
+    /** The cost of joining: the weighted sum of ranges, each rounded in fixed point. */
+    private static final class Ranges implements SmallestFirst.Joining {
+        private final Space space;
+        private final List<double[]> places = new ArrayList<>();
 
-    private static double range(Axis axis, int low, int high) {
-        if (!axis.column().kind().ordered()) {
-            return high - low;
-        } else if (axis.mixes(low, high)) {
-            return axis.column().greatest() - axis.column().least();
+        Ranges(Space space) {
+            this.space = space;
+            for (int axis = 0; axis < space.dimensions(); axis++) {
+                places.add(space.axis(axis).column().kind().ordered() ? positions(axis) : ranks(axis));
+            }
         }
-        return low == high ? 0 : axis.position(high) - axis.position(low);
+
+        /** Where the cells lie on their line. */
+        private double[] positions(int index) {
+            Axis axis = space.axis(index);
+            return IntStream.range(0, axis.size())
+                    .mapToDouble(cell -> cell == axis.missing() ? axis.column().greatest() : axis.position(cell))
+                    .toArray();
+        }
+
+        /** The place of each cell among those that occur. */
+        private double[] ranks(int index) {
+            double[] ranks = new double[space.axis(index).size()];
+            for (int row = 0; row < space.rows(); row++) {
+                ranks[space.cell(row, index)] = 1;
+            }
+            double rank = 0;
+            for (int cell = 0; cell < ranks.length; cell++) {
+                rank += ranks[cell];
+                ranks[cell] = rank - 1;
+            }
+            return ranks;
+        }
+
+        @Override
+        public double cost(Clusters clusters, int small, int other, double bound) {
+            double sum = 0;
+            for (int j = 0; j < space.dimensions() && sum < bound; j++) {
+                int low = Math.min(clusters.low(small, j), clusters.low(other, j));
+                int high = Math.max(clusters.high(small, j), clusters.high(other, j));
+                sum += space.axis(j).weight() * Math.rint(range(j, low, high) * Axis.ONE);
+            }
+            return sum;
+        }
+
+        private double range(int index, int low, int high) {
+            Axis axis = space.axis(index);
+            double[] place = places.get(index);
+            if (!axis.mixes(low, high)) {
+                return place[high] - place[low];
+            }
+            return axis.column().kind().ordered()
+                    ? axis.column().greatest() - axis.column().least()
+                    : place[high];
+        }
     }
 }

@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Splits a class in two around a pair of rows that lie far apart (Xu et al. 2006): three rounds of alternating furthest
- * search, then every row goes to the side whose loss grows less (ties: to the smaller side, then the first). A side below k
- * takes the nearest rows of the other back; if that leaves the other below k, the split is undone.
+ * Splits a class in two around a pair of rows that lie far apart (Xu et al. 2006): three times the row furthest from the one
+ * before (ties: the lowest), then every row in order goes to the side whose loss, counted over all its rows, grows less
+ * (ties: to the smaller side, then to that of the row found last). A side below k takes from the other the rows with which
+ * its label would grow least; if that leaves the other below k, the split is undone.
  */
 final class FurthestPair {
 

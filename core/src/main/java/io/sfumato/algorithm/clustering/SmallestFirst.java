@@ -14,7 +14,7 @@ final class SmallestFirst {
     /** What joining two classes costs, and how it is done. */
     interface Joining {
 
-        /** The cost, or any number no less than {@code bound} once it is known to reach it. */
+        /** The cost, a whole number (exact up to 2^53), or any number no less than {@code bound} once it is known to reach it. */
         double cost(Clusters clusters, int small, int other, double bound);
 
         /** Joins them; by default the other is merged into the small one. */

@@ -1,24 +1,35 @@
 package io.sfumato.algorithm.clustering;
 
 import io.sfumato.space.Space;
-import java.util.Comparator;
+import io.sfumato.table.Codes;
 import java.util.stream.IntStream;
 
-/** All rows sorted by their quasi-identifying cells in job order, then by row. */
+/** All rows sorted by their quasi-identifying cells in job order, then by row. Cost: rows x columns. */
 final class SortedRows {
 
     private SortedRows() {}
 
+    /** Counts by the last column first; rows that are equal in a column keep their order. */
     static int[] of(Space space) {
-        Comparator<Integer> order = Comparator.comparingInt(row -> 0);
-        for (int axis = 0; axis < space.dimensions(); axis++) {
-            int at = axis;
-            order = order.thenComparingInt(row -> space.cell(row, at));
+        int[] rows = IntStream.range(0, space.rows()).toArray();
+        for (int axis = space.dimensions() - 1; axis >= 0; axis--) {
+            rows = counted(rows, space.cells(axis), space.axis(axis).size());
         }
-        return IntStream.range(0, space.rows())
-                .boxed()
-                .sorted(order.thenComparing(Comparator.naturalOrder()))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        return rows;
+    }
+
+    private static int[] counted(int[] rows, Codes cells, int size) {
+        int[] begin = new int[size + 1];
+        for (int row : rows) {
+            begin[cells.at(row) + 1]++;
+        }
+        for (int cell = 0; cell < size; cell++) {
+            begin[cell + 1] += begin[cell];
+        }
+        int[] sorted = new int[rows.length];
+        for (int row : rows) {
+            sorted[begin[cells.at(row)]++] = row;
+        }
+        return sorted;
     }
 }

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 
 /**
  * Seeds far from each other (004, section 3.4): rows are grouped by k-means on numbers and k-modes on categories, and each
- * seed is the lowest free row of the group for which the sum of distances to the seeds so far is greatest. The first is
- * drawn.
+ * seed is the lowest free row of the group for which the sum of distances to the seeds so far is greatest (ties: the lowest
+ * row). The first seed is drawn, then the first centres of the numbers, then those of the categories.
  */
 final class SpreadSeeds {
 
@@ -39,10 +39,11 @@ final class SpreadSeeds {
     static int[] choose(Space space, int count, RandomStream random, Context context) {
         int first = random.below(space.rows());
         SpreadSeeds chooser = new SpreadSeeds(space, groups(space, count, random, context));
+        context.stage("choosing seeds", count);
         chooser.take(first);
         while (chooser.seeds.size() < count) {
             chooser.take(chooser.furthest());
-            context.checkpoint();
+            context.advance(chooser.seeds.size());
         }
         return chooser.seeds.stream().mapToInt(Integer::intValue).toArray();
     }

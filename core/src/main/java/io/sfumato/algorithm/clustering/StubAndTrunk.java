@@ -5,7 +5,9 @@ import io.sfumato.space.Space;
 
 /**
  * Joining by distortion (004, definitions 9 and 10). Two classes that together have 2k rows or more are not merged whole:
- * the other gives a stub, the rows nearest the small class that fill it to k, and keeps the trunk.
+ * the other gives a stub, the rows nearest the small class that fill it to k, and keeps the trunk. Distortion is always
+ * measured from the leaves, so the distance is the distortion of all rows of the joined class (with a stub: of k rows); a
+ * row is the nearer the less the small class with that row alone would be distorted.
  */
 final class StubAndTrunk implements SmallestFirst.Joining {
 
@@ -23,8 +25,8 @@ final class StubAndTrunk implements SmallestFirst.Joining {
     public double cost(Clusters clusters, int small, int other, double bound) {
         int together = clusters.size(small) + clusters.size(other);
         if (together < 2 * k) {
-            return together * joined(clusters, small, other);
-        } else if (k * nearestPossible(clusters, small, other) >= bound) {
+            return (double) together * joined(clusters, small, other);
+        } else if ((double) k * nearestPossible(clusters, small, other) >= bound) {
             return Double.POSITIVE_INFINITY;
         }
         int[] low = new int[space.dimensions()];
@@ -39,15 +41,15 @@ final class StubAndTrunk implements SmallestFirst.Joining {
                 high[axis] = Math.max(high[axis], space.cell(row, axis));
             }
         }
-        double sum = 0;
+        long sum = 0;
         for (int axis = 0; axis < low.length; axis++) {
             sum += distortion.of(axis, low[axis], high[axis]);
         }
-        return k * sum;
+        return (double) k * sum;
     }
 
-    private double joined(Clusters clusters, int small, int other) {
-        double sum = 0;
+    private long joined(Clusters clusters, int small, int other) {
+        long sum = 0;
         for (int axis = 0; axis < space.dimensions(); axis++) {
             sum += distortion.of(
                     axis,
@@ -58,8 +60,8 @@ final class StubAndTrunk implements SmallestFirst.Joining {
     }
 
     /** The distortion if the other class had a row at the point of its hull that is nearest the small class. */
-    private double nearestPossible(Clusters clusters, int small, int other) {
-        double sum = 0;
+    private long nearestPossible(Clusters clusters, int small, int other) {
+        long sum = 0;
         for (int axis = 0; axis < space.dimensions(); axis++) {
             int low = clusters.low(small, axis);
             int high = clusters.high(small, axis);
@@ -78,13 +80,13 @@ final class StubAndTrunk implements SmallestFirst.Joining {
         Nearest nearest = new Nearest(k - clusters.size(small));
         RowList rows = clusters.rows(other);
         for (int i = 0; i < rows.size(); i++) {
-            double distance = 0;
+            long distance = 0;
             for (int axis = 0; axis < space.dimensions(); axis++) {
                 int cell = space.cell(rows.get(i), axis);
                 distance += distortion.of(
                         axis, Math.min(clusters.low(small, axis), cell), Math.max(clusters.high(small, axis), cell));
             }
-            nearest.offer(Math.round(distance * (1L << 32)), rows.get(i));
+            nearest.offer(distance, rows.get(i));
         }
         return new RowList(nearest.places());
     }

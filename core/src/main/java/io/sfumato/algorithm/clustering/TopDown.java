@@ -17,7 +17,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** Top-down greedy search by NCP: classes split around far-apart pairs as long as both sides keep the promises. */
+/**
+ * Top-down greedy search by NCP: classes split around far-apart pairs as long as both sides keep the promises. The row at
+ * which each search for a pair begins is drawn, one draw for each class in the order in which they are looked at: the side
+ * of the row found last with all its parts, then the other.
+ */
 public record TopDown() implements Algorithm {
 
     public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(

@@ -60,18 +60,19 @@ public record UsefulnessProtection(double usefulness, double threshold) implemen
         DiversityScore score = new DiversityScore(task, usefulness);
         List<RowList> classes = new ArrayList<>();
         while (left.size() >= task.k()) {
-            classes.add(grow(left, score, task.k()));
+            classes.add(grow(left, score, task.k(), context));
             context.advance(rows - left.size());
         }
         Leftovers.place(task.space(), classes, left.toArray());
         return MergeStep.finish(task, classes.stream().map(RowList::toArray).toList(), context);
     }
 
-    private RowList grow(RowList left, DiversityScore score, int k) {
+    private RowList grow(RowList left, DiversityScore score, int k, Context context) {
         RowList members = new RowList(left.remove(0));
         score.reset(members.get(0));
         long limit = threshold == 0 ? Long.MAX_VALUE : score.fixed(threshold);
         while (left.size() > 0 && members.size() < 2 * k - 1) {
+            context.checkpoint();
             int place = best(left, score);
             if (members.size() >= k && score.with(left.get(place)) > limit) {
                 break;
