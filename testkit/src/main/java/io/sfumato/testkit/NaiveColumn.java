@@ -118,7 +118,8 @@ final class NaiveColumn {
                         .longValueExact();
     }
 
-    private BigDecimal span(Collection<@Nullable String> values) {
+    /** From the least to the greatest of these values on the line. */
+    BigDecimal span(Collection<@Nullable String> values) {
         TreeSet<BigDecimal> places = new TreeSet<>();
         for (String value : values) {
             if (value != null) {

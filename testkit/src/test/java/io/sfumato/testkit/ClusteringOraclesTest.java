@@ -6,8 +6,10 @@ import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.Task;
 import io.sfumato.job.Catalog;
 import io.sfumato.run.Context;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
@@ -25,50 +27,79 @@ class ClusteringOraclesTest {
         List<List<NaiveRow>> classes(OracleCase one, Task task, IntUnaryOperator below);
     }
 
+    /** A re-statement that is told its parameters. */
+    @FunctionalInterface
+    private interface Told {
+        List<List<NaiveRow>> classes(Map<String, Object> setting, OracleCase one, Task task, IntUnaryOperator below);
+    }
+
     /** A re-statement with the merge step; no classes when it is infeasible. */
     @FunctionalInterface
     private interface Mended {
         Set<Set<Integer>> classes(OracleCase one, Task task, IntUnaryOperator below);
     }
 
-    /** Fewer than k rows are infeasible. */
     private static void same(String name, Map<String, Object> arguments, Oracle oracle) {
-        sameMended(
-                name,
-                arguments,
-                (one, task, below) -> one.naive().rows().size() < task.k()
-                        ? Set.of()
-                        : one.mended(oracle.classes(one, task, below), task));
+        same(name, List.of(arguments), (setting, one, task, below) -> oracle.classes(one, task, below));
     }
 
-    private static void sameMended(String name, Map<String, Object> arguments, Mended oracle) {
-        Algorithm algorithm =
-                Catalog.find(Catalog.ALGORITHMS, name).orElseThrow().make(arguments);
-        for (long seed = 1; seed <= TABLES; seed++) {
-            OracleCase one = OracleCase.of(seed, MOST_ROWS);
-            Task task = one.task();
-            Set<Set<Integer>> expected = oracle.classes(one, task, task.seed().stream(name)::below);
-            assertThat(Laid.classes(algorithm.solve(task, Context.quiet())))
-                    .describedAs(name + arguments + " " + one)
-                    .isEqualTo(expected);
-        }
-    }
-
-    private static void sameVariant(String variant, Map<String, Object> more, Wish wish) {
-        for (String seedFrom : List.of("last", "previous-seed", "first")) {
-            for (double penalty : List.of(0.25, 1.0)) {
-                Map<String, Object> arguments = new TreeMap<>(more);
-                arguments.putAll(Map.of("variant", variant, "seed-from", seedFrom, "penalty", penalty));
+    /** Each table is tried with one of the settings, in turn. Fewer than k rows are infeasible. */
+    private static void same(String name, List<Map<String, Object>> settings, Told oracle) {
+        for (int i = 0; i < settings.size(); i++) {
+            Map<String, Object> setting = settings.get(i);
+            for (long seed = i + 1; seed <= TABLES; seed += settings.size()) {
                 same(
-                        "greedy-k-member",
-                        arguments,
-                        (one, task, below) -> new NaiveGreedyKMember(
-                                        one.naive(), task.k(), wish.of(one.table()), penalty)
-                                .classes(
-                                        seedFrom,
-                                        below.applyAsInt(one.naive().rows().size())));
+                        name,
+                        setting,
+                        seed,
+                        (one, task, below) -> one.naive().rows().size() < task.k()
+                                ? Set.of()
+                                : one.mended(oracle.classes(setting, one, task, below), task));
             }
         }
+    }
+
+    private static void same(String name, Map<String, Object> arguments, long seed, Mended oracle) {
+        Algorithm algorithm =
+                Catalog.find(Catalog.ALGORITHMS, name).orElseThrow().make(arguments);
+        OracleCase one = OracleCase.of(seed, MOST_ROWS);
+        Task task = one.task();
+        Set<Set<Integer>> expected = oracle.classes(one, task, task.seed().stream(name)::below);
+        assertThat(Laid.classes(algorithm.solve(task, Context.quiet())))
+                .describedAs(name + arguments + " " + one)
+                .isEqualTo(expected);
+    }
+
+    /** All combinations of these values of two parameters. */
+    private static List<Map<String, Object>> settings(
+            String first, List<?> ones, String second, List<?> others, Map<String, Object> always) {
+        List<Map<String, Object>> settings = new ArrayList<>();
+        for (Object one : ones) {
+            for (Object other : others) {
+                Map<String, Object> setting = new TreeMap<>(always);
+                setting.put(first, one);
+                setting.put(second, other);
+                settings.add(setting);
+            }
+        }
+        return settings;
+    }
+
+    private static double number(Map<String, Object> setting, String name) {
+        return (double) Objects.requireNonNull(setting.get(name));
+    }
+
+    private static void sameVariant(Map<String, Object> variant, Wish wish) {
+        List<Map<String, Object>> settings = settings(
+                "seed-from", List.of("last", "previous-seed", "first"), "penalty", List.of(0.25, 1.0), variant);
+        same(
+                "greedy-k-member",
+                settings,
+                (setting, one, task, below) -> new NaiveGreedyKMember(
+                                one.naive(), task.k(), wish.of(one.table()), number(setting, "penalty"))
+                        .classes(
+                                setting.get("seed-from") + "",
+                                below.applyAsInt(one.naive().rows().size())));
     }
 
     @FunctionalInterface
@@ -78,24 +109,22 @@ class ClusteringOraclesTest {
 
     @Test
     void classification() {
-        sameVariant("classification", Map.of(), table -> NaiveWish.sameLabel(table.target()));
+        sameVariant(Map.of("variant", "classification"), table -> NaiveWish.sameLabel(table.target()));
     }
 
     @Test
     void equalDiversity() {
         sameVariant(
-                "equal-diversity",
-                Map.of(),
+                Map.of("variant", "equal-diversity"),
                 table -> NaiveWish.otherValue(table.sensitive().get(0), null));
-        sameVariant("equal-diversity", Map.of("column", "ill"), table -> NaiveWish.otherValue("ill", null));
+        sameVariant(Map.of("variant", "equal-diversity", "column", "ill"), table -> NaiveWish.otherValue("ill", null));
     }
 
     @Test
     void sensitiveDiversity() {
         List<String> guarded = List.of("flu", "HIV", "not there");
         sameVariant(
-                "sensitive-diversity",
-                Map.of("truly-sensitive", guarded),
+                Map.of("variant", "sensitive-diversity", "truly-sensitive", guarded),
                 table -> NaiveWish.otherValue(table.sensitive().get(0), guarded));
     }
 
@@ -120,13 +149,15 @@ class ClusteringOraclesTest {
     /** Rows are left out only if the limit allows it and the rest keeps the promises. */
     @Test
     void similarityBasedSuppressed() {
-        sameMended("similarity-based", Map.of("leftovers", "suppress"), (one, task, below) -> {
-            NaiveSimilarity naive = new NaiveSimilarity(one.naive(), task.k());
-            int rows = one.naive().rows().size();
-            boolean fits = rows >= task.k() && rows % task.k() <= task.suppressible();
-            Set<Set<Integer>> without = fits ? one.mended(naive.classes("suppress"), task) : Set.of();
-            return without.isEmpty() ? one.mended(naive.classes("nearest"), task) : without;
-        });
+        for (long seed = 1; seed <= TABLES; seed++) {
+            same("similarity-based", Map.of("leftovers", "suppress"), seed, (one, task, below) -> {
+                NaiveSimilarity naive = new NaiveSimilarity(one.naive(), task.k());
+                int rows = one.naive().rows().size();
+                boolean fits = rows >= task.k() && rows % task.k() <= task.suppressible();
+                Set<Set<Integer>> without = fits ? one.mended(naive.classes("suppress"), task) : Set.of();
+                return without.isEmpty() ? one.mended(naive.classes("nearest"), task) : without;
+            });
+        }
     }
 
     private static void similarityBased(String leftovers) {
@@ -155,5 +186,56 @@ class ClusteringOraclesTest {
                 "k-means",
                 Map.of(),
                 (one, task, below) -> new NaiveCentres(one.naive()).rounds(task.k(), seeds(one, task, below)));
+    }
+
+    @Test
+    void parallelKMember() {
+        same(
+                "parallel-k-member",
+                Map.of(),
+                (one, task, below) -> new NaiveParallel(one.naive(), task.k(), below).classes());
+    }
+
+    @Test
+    void kaca() {
+        same(
+                "kaca",
+                List.of(Map.of("beta", 1.0), Map.of("beta", 0.0), Map.of("beta", 2.5)),
+                (setting, one, task, below) -> NaiveMerging.classes(
+                        one.naive(), task.k(), new NaiveDistortion(one.naive(), task.k(), number(setting, "beta"))));
+    }
+
+    @Test
+    void usefulnessAndProtection() {
+        same(
+                "usefulness-protection",
+                settings("usefulness", List.of(0.5, 0.0, 0.8, 1.0), "threshold", List.of(0.0, 0.3), Map.of()),
+                (setting, one, task, below) -> new NaiveScores(
+                                one.naive(), one.table(), task.k(), number(setting, "usefulness"))
+                        .classes(number(setting, "threshold")));
+    }
+
+    @Test
+    void bottomUp() {
+        same(
+                "bottom-up",
+                Map.of(),
+                (one, task, below) -> new NaiveHalves(one.naive(), one.merge(), task.k()).bottomUp());
+    }
+
+    @Test
+    void topDown() {
+        same(
+                "top-down",
+                Map.of(),
+                (one, task, below) -> new NaiveHalves(one.naive(), one.merge(), task.k()).topDown(below));
+    }
+
+    @Test
+    void euclidean() {
+        same(
+                "euclidean",
+                Map.of(),
+                (one, task, below) -> NaiveMerging.classes(one.naive(), task.k(), new NaiveRanges(one.naive())));
     }
 }
