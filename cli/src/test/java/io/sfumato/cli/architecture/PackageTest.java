@@ -28,6 +28,7 @@ class PackageTest {
             "label",
             "taxonomy",
             "table",
+            "feasibility",
             "space",
             "partition",
             "privacy",

@@ -1,0 +1,96 @@
+package io.sfumato.cli.feasibility;
+
+import io.sfumato.cli.terminal.Json;
+import io.sfumato.feasibility.Forecast;
+import io.sfumato.feasibility.Prospect;
+import io.sfumato.feasibility.Prospect.Effect;
+import io.sfumato.feasibility.Prospect.Step;
+import io.sfumato.feasibility.Simulation;
+import io.sfumato.feasibility.Spread;
+import java.util.List;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** An answer for programs. */
+public final class SurveyJson {
+
+    private SurveyJson() {}
+
+    /** One object; {@code observed} is there when a table was looked at. */
+    public static ObjectNode of(Survey survey) {
+        ObjectNode root = Json.object();
+        if (!survey.name().isEmpty()) {
+            root.put("file", survey.name());
+        }
+        root.put("rows", survey.rows());
+        ArrayNode columns = root.putArray("columns");
+        for (Spread column : survey.columns()) {
+            columns.addObject().put("name", column.name()).put("values", column.values());
+        }
+        long possible = Simulation.combinations(survey.columns());
+        if (possible < Long.MAX_VALUE) {
+            root.put("possibleCombinations", possible);
+        } else {
+            root.putNull("possibleCombinations");
+        }
+        ArrayNode independent = root.putArray("independent");
+        survey.forecasts().forEach(forecast -> independent.add(forecast(forecast)));
+        survey.found().ifPresent(found -> root.set("observed", observed(survey, found)));
+        return root;
+    }
+
+    private static ObjectNode forecast(Forecast forecast) {
+        ObjectNode node = Json.object().put("k", forecast.k());
+        node.put("tables", forecast.tables());
+        node.put("successes", forecast.successes());
+        Json.put(node, "rate", forecast.rate());
+        Json.put(node, "rateLow", forecast.low());
+        Json.put(node, "rateHigh", forecast.high());
+        Json.put(node, "shareBelow", forecast.below());
+        Json.put(node, "shareBelowMargin", forecast.belowMargin());
+        return node;
+    }
+
+    private static ObjectNode observed(Survey survey, Survey.Found found) {
+        Prospect prospect = found.prospect();
+        ObjectNode node = Json.object().put("k", prospect.k());
+        node.put("works", prospect.works());
+        node.put("combinations", prospect.combinations());
+        node.put("leastRows", prospect.least());
+        node.put("allowed", prospect.allowed());
+        ArrayNode below = node.putArray("below");
+        for (int i = 0; i < found.below().size(); i++) {
+            ObjectNode each =
+                    below.addObject().put("k", survey.forecasts().get(i).k());
+            each.put("rows", found.below().get(i));
+            Json.put(each, "share", (double) found.below().get(i) / survey.rows());
+        }
+        ArrayNode columns = node.putArray("columns");
+        prospect.columns().forEach(effect -> columns.add(effect(effect)));
+        node.set("leavingOut", steps(prospect.leavingOut()));
+        node.set("coarsening", steps(prospect.coarsening()));
+        return node;
+    }
+
+    private static ObjectNode effect(Effect effect) {
+        ObjectNode node = Json.object().put("name", effect.column());
+        node.put("values", effect.values());
+        node.put("belowAlone", effect.alone());
+        node.put("belowWithout", effect.without());
+        node.put("levelsProposed", effect.proposed());
+        node.set("levels", steps(effect.steps()));
+        return node;
+    }
+
+    private static ArrayNode steps(List<Step> steps) {
+        ArrayNode list = Json.array();
+        for (Step step : steps) {
+            ObjectNode node = list.addObject().put("column", step.column());
+            node.put("level", step.level());
+            node.put("of", step.height());
+            node.put("labels", step.labels());
+            node.put("below", step.below());
+        }
+        return list;
+    }
+}

@@ -1,0 +1,215 @@
+package io.sfumato.cli.feasibility;
+
+import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.feasibility.Forecast;
+import io.sfumato.feasibility.Prospect;
+import io.sfumato.feasibility.Prospect.Effect;
+import io.sfumato.feasibility.Prospect.Step;
+import io.sfumato.feasibility.Simulation;
+import io.sfumato.feasibility.Spread;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** An answer for people. */
+public final class SurveyText {
+
+    private static final double PERCENT = 100;
+    private static final int LONGEST_NAME = 20;
+
+    private SurveyText() {}
+
+    public static List<String> lines(Survey survey) {
+        List<String> lines = new ArrayList<>(head(survey));
+        lines.add("");
+        lines.addAll(table(survey));
+        survey.found().ifPresent(found -> {
+            lines.add("");
+            lines.addAll(columns(found.prospect()));
+            lines.add("");
+            lines.addAll(advice(found.prospect()));
+        });
+        return lines;
+    }
+
+    private static List<String> head(Survey survey) {
+        if (survey.found().isEmpty()) {
+            return Paragraph.lines(
+                    Numbers.count(survey.rows(), "row") + ", "
+                            + Numbers.count(survey.columns().size(), "column") + " with "
+                            + values(survey.columns()) + ": " + possible(survey.columns()) + " are possible.",
+                    "");
+        }
+        Prospect prospect = survey.found().get().prospect();
+        List<String> lines = new ArrayList<>(Paragraph.lines(
+                survey.name() + ": " + Numbers.count(survey.rows(), "row") + "; others may know "
+                        + survey.columns().stream().map(Spread::name).collect(Collectors.joining(", ")) + ".",
+                ""));
+        lines.addAll(Paragraph.lines(
+                possible(survey.columns()) + " are possible, " + Numbers.count(prospect.combinations())
+                        + " occur; the smallest has " + Numbers.count(prospect.least(), "row") + ".",
+                ""));
+        return lines;
+    }
+
+    private static String values(List<Spread> columns) {
+        List<String> counts =
+                columns.stream().map(column -> Numbers.count(column.values())).toList();
+        return counts.stream().distinct().count() == 1
+                ? counts.get(0) + " equally frequent values" + (counts.size() == 1 ? "" : " each")
+                : String.join(", ", counts) + " equally frequent values";
+    }
+
+    private static String possible(List<Spread> columns) {
+        long possible = Simulation.combinations(columns);
+        return possible < Long.MAX_VALUE
+                ? Numbers.count(possible, "combination")
+                : "more than " + Numbers.count(Long.MAX_VALUE / 2) + " combinations";
+    }
+
+    private static List<String> table(Survey survey) {
+        boolean found = survey.found().isPresent();
+        int tables = survey.forecasts().get(0).tables();
+        List<String> lines = new ArrayList<>();
+        lines.addAll(Paragraph.lines(
+                "If the columns were published as they are. "
+                        + (found ? "'Here' is this table; the rest is " : "These are ")
+                        + Numbers.count(tables) + " drawn tables of independent columns, with what "
+                        + "95 of 100 such samples would stay within.",
+                ""));
+        String here = found ? String.format(Locale.ROOT, "  %18s", "rows below k here") : "";
+        lines.add(String.format(Locale.ROOT, "%8s", "k")
+                + here
+                + String.format(
+                        Locale.ROOT, "  %22s  %s", "rows below k", "tables in which every combination has k rows"));
+        for (int i = 0; i < survey.forecasts().size(); i++) {
+            Forecast forecast = survey.forecasts().get(i);
+            int at = i;
+            String cell = survey.found()
+                    .map(each -> String.format(
+                            Locale.ROOT,
+                            "  %9s %8s",
+                            Numbers.count(each.below().get(at)),
+                            Numbers.share(each.below().get(at), survey.rows())))
+                    .orElse("");
+            lines.add(String.format(Locale.ROOT, "%8s", Numbers.count(forecast.k()))
+                    + cell
+                    + String.format(
+                            Locale.ROOT,
+                            "  %22s  %s (%s to %s)",
+                            percent(forecast.below()) + " +- " + percent(forecast.belowMargin()),
+                            percent(forecast.rate()),
+                            percent(forecast.low()),
+                            percent(forecast.high())));
+        }
+        return lines;
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", PERCENT * share);
+    }
+
+    private static List<String> columns(Prospect prospect) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Rows below k = " + Numbers.count(prospect.k()) + " by column (all of them: "
+                + Numbers.count(prospect.below()) + "):");
+        lines.add(row("column", "values", "it alone", "without it", "coarsened by one level"));
+        for (Effect effect : prospect.columns()) {
+            String step = effect.steps().stream()
+                    .findFirst()
+                    .map(first -> Numbers.count(first.below()) + " (" + Numbers.count(first.labels(), "label") + ")")
+                    .orElse("");
+            lines.add(row(
+                    shortened(effect.column()),
+                    Numbers.count(effect.values()),
+                    Numbers.count(effect.alone()),
+                    Numbers.count(effect.without()),
+                    step));
+        }
+        return lines;
+    }
+
+    private static String row(String column, String values, String alone, String without, String step) {
+        return String.format(Locale.ROOT, "  %-20s %9s %12s %12s  %s", column, values, alone, without, step);
+    }
+
+    private static String shortened(String name) {
+        return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 3) + "...";
+    }
+
+    private static List<String> advice(Prospect prospect) {
+        List<String> lines = new ArrayList<>();
+        String k = "k = " + Numbers.count(prospect.k());
+        if (prospect.works()) {
+            String left = prospect.below() == 0
+                    ? "No row is below " + k
+                    : Numbers.count(prospect.below(), "row") + " are below " + k + " and "
+                            + Numbers.count(prospect.allowed()) + " may be left out";
+            lines.addAll(Paragraph.lines(left + ": as far as k goes, the columns can be published as they are.", ""));
+            return lines;
+        }
+        lines.addAll(Paragraph.lines(
+                "With " + k + " they cannot be published as they are; " + Numbers.count(prospect.allowed(), "row")
+                        + " may be left out.",
+                ""));
+        if (prospect.coarsening().isEmpty()) {
+            lines.add("Nothing helps: there are fewer than k rows.");
+            return lines;
+        }
+        best(prospect)
+                .ifPresent(step -> lines.addAll(Paragraph.lines(
+                        "What helps most at once: '" + step.column() + "' " + level(step) + "; then rows below k: "
+                                + Numbers.count(step.below()) + ".",
+                        "")));
+        lines.addAll(Paragraph.lines(
+                "Enough: " + path(prospect.coarsening()) + "; then rows below k: "
+                        + Numbers.count(prospect.coarsening().get(0).below()) + ". No column of this can be finer.",
+                ""));
+        lines.addAll(Paragraph.lines(remaining(prospect), ""));
+        if (prospect.columns().stream().anyMatch(Effect::proposed)) {
+            lines.addAll(Paragraph.lines(
+                    "Levels of columns without a taxonomy are those that 'taxonomy: automatic' would give them.", ""));
+        }
+        lines.addAll(Paragraph.lines(
+                "This is one scheme for all rows and about k alone: 'sfumato anonymize' usually gets by with less, and "
+                        + "further promises may need more.",
+                ""));
+        return lines;
+    }
+
+    /** The single level of a single column after which the fewest rows are below, the lowest such level. */
+    private static Optional<Step> best(Prospect prospect) {
+        return prospect.columns().stream()
+                .flatMap(effect -> effect.steps().stream())
+                .min(Comparator.comparingLong(Step::below).thenComparing(Step::labels, Comparator.reverseOrder()));
+    }
+
+    private static String level(Step step) {
+        return step.labels() == 1
+                ? "left out"
+                : "at level " + step.level() + " of " + step.height() + " (" + Numbers.count(step.labels(), "label")
+                        + ")";
+    }
+
+    private static String path(List<Step> steps) {
+        return steps.stream()
+                .map(step -> "'" + step.column() + "' " + level(step))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String remaining(Prospect prospect) {
+        Set<String> out = prospect.leavingOut().stream().map(Step::column).collect(Collectors.toSet());
+        List<String> rest = prospect.columns().stream()
+                .map(Effect::column)
+                .filter(column -> !out.contains(column))
+                .toList();
+        return rest.isEmpty()
+                ? "No single column can be published as it is."
+                : "Can be published as they are, without the others: '" + String.join("', '", rest) + "'.";
+    }
+}

@@ -1,0 +1,169 @@
+package io.sfumato.feasibility;
+
+import io.sfumato.run.Context;
+import io.sfumato.table.Column;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a table's own combinations say about one k.
+ *
+ * @param combinations how many different combinations of the columns' values there are
+ * @param least the rows of the smallest one: for no greater k can the columns be published as they are
+ * @param below rows whose combination has fewer than k
+ * @param allowed rows that may be left out
+ * @param columns what each column does to that
+ * @param leavingOut columns without which no more rows are below k than are allowed, so that the others can be published as
+ *     they are. Empty if all can, or if nothing helps
+ * @param coarsening the same by coarsening columns: the level of each that is coarsened
+ */
+public record Prospect(
+        int k,
+        int rows,
+        int combinations,
+        int least,
+        long below,
+        long allowed,
+        List<Effect> columns,
+        List<Step> leavingOut,
+        List<Step> coarsening) {
+
+    public Prospect {
+        columns = List.copyOf(columns);
+        leavingOut = List.copyOf(leavingOut);
+        coarsening = List.copyOf(coarsening);
+    }
+
+    /**
+     * What one column does.
+     *
+     * @param values its different values, missing included
+     * @param alone rows below k if it were the only column
+     * @param without rows below k if it were left out
+     * @param proposed whether its levels are of a tree that was proposed, because it has none of its own
+     * @param steps rows below k if it alone were coarsened, level by level
+     */
+    public record Effect(String column, int values, long alone, long without, boolean proposed, List<Step> steps) {
+        public Effect {
+            steps = List.copyOf(steps);
+        }
+    }
+
+    /**
+     * A column at a level.
+     *
+     * @param height the level at which nothing is told any more
+     * @param labels how many different labels it then has
+     * @param below rows below k then
+     */
+    public record Step(String column, int level, int height, int labels, long below) {}
+
+    /** Whether the columns can be published as they are, all rows but those that may be left out. */
+    public boolean works() {
+        return below <= allowed;
+    }
+
+    /** Looks at a table's columns; {@code allowed} rows may be left out. */
+    public static Prospect of(List<Column> columns, int rows, int k, long allowed, Context context) {
+        context.stage("counting", 0);
+        return new Search(columns, rows, k, allowed, context).prospect();
+    }
+
+    /** Rows below each of these k in a table's columns as they are, in their order. */
+    public static List<Long> below(List<Column> columns, int rows, List<Integer> ks) {
+        Combinations all = Combinations.of(columns, rows);
+        return ks.stream().map(all::below).toList();
+    }
+
+    private static final class Search {
+        private final List<Column> columns;
+        private final int rows;
+        private final int k;
+        private final long allowed;
+        private final Context context;
+        private final Combinations all;
+        private final List<Ladder> ladders = new ArrayList<>();
+        private long evaluated;
+
+        Search(List<Column> columns, int rows, int k, long allowed, Context context) {
+            this.columns = columns;
+            this.rows = rows;
+            this.k = k;
+            this.allowed = allowed;
+            this.context = context;
+            this.all = Combinations.of(columns, rows);
+            columns.forEach(column -> ladders.add(Ladder.of(column)));
+        }
+
+        Prospect prospect() {
+            List<Effect> effects = new ArrayList<>();
+            for (int column = 0; column < columns.size(); column++) {
+                effects.add(effect(column));
+            }
+            return new Prospect(
+                    k,
+                    rows,
+                    all.size(),
+                    all.least(),
+                    all.below(k),
+                    allowed,
+                    effects,
+                    search(ladders.stream().map(Ladder::withoutLevels).toList()),
+                    search(ladders));
+        }
+
+        private Effect effect(int column) {
+            List<Grade> ladder = ladders.get(column).grades();
+            List<Step> steps = new ArrayList<>();
+            for (Grade grade : ladder.subList(1, ladder.size())) {
+                steps.add(step(column, grade, tried(only(column, grade)).rows()));
+            }
+            Combinations alone = Combinations.of(List.of(columns.get(column)), rows);
+            return new Effect(
+                    columns.get(column).name(),
+                    alone.size(),
+                    alone.below(k),
+                    tried(only(column, ladder.get(ladder.size() - 1))).rows(),
+                    ladders.get(column).proposed(),
+                    steps);
+        }
+
+        /** All columns as they are but one. */
+        private List<Grade> only(int column, Grade grade) {
+            List<Grade> grades = new ArrayList<>();
+            ladders.forEach(ladder -> grades.add(ladder.grades().get(0)));
+            grades.set(column, grade);
+            return grades;
+        }
+
+        private Lack tried(List<Grade> grades) {
+            context.advance(++evaluated);
+            return all.lack(grades, k);
+        }
+
+        private Step step(int column, Grade grade, long below) {
+            return new Step(
+                    columns.get(column).name(),
+                    grade.level(),
+                    ladders.get(column).height(),
+                    grade.labels(),
+                    below);
+        }
+
+        private List<Step> search(List<Ladder> ways) {
+            int[] places = new Coarsening(ways, allowed, this::tried).search();
+            List<Grade> grades = new ArrayList<>();
+            for (int column = 0; column < places.length; column++) {
+                grades.add(ways.get(column).grades().get(places[column]));
+            }
+            long below = tried(grades).rows();
+            List<Step> steps = new ArrayList<>();
+            for (int column = 0; column < places.length && below <= allowed; column++) {
+                if (places[column] > 0) {
+                    steps.add(step(column, grades.get(column), below));
+                }
+            }
+            return steps;
+        }
+    }
+}
