@@ -6,14 +6,15 @@ import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Companion;
-import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Job;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
+import io.sfumato.job.Sink;
 import io.sfumato.report.OutcomeJson;
 import io.sfumato.report.PrivateReport;
 import io.sfumato.report.PublicReport;
@@ -23,6 +24,7 @@ import io.sfumato.run.Seed;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -74,6 +76,9 @@ public final class AnonymizeCommand implements Callable<Integer> {
             description = "Use this seed (1 to 32 hexadecimal digits) in place of the job's.")
     private @Nullable Seed seed;
 
+    @Option(names = "--overwrite", description = "Replace the table of a database that the release goes to.")
+    private boolean overwrite;
+
     /** Reads a seed from the command line. */
     static final class SeedConverter implements ITypeConverter<Seed> {
         @Override
@@ -91,39 +96,43 @@ public final class AnonymizeCommand implements Callable<Integer> {
     }
 
     /** How a run ended, and where its release was to go. */
-    private record Ended(ReleaseFile target, Outcome outcome) {}
+    private record Ended(ReleaseFile target, Optional<TableTarget> table, Outcome outcome) {}
 
     @Override
     public Integer call() throws IOException {
         Ended ended = run();
-        return tell(ended.target(), ended.outcome());
+        return tell(ended);
     }
 
     private Ended run() {
         try (StageBar bar = new StageBar(terminal.err(), System::nanoTime)) {
             Progress progress = bar.on(terminal, quiet);
             progress.stage("opening", 0);
-            JobFile file = JobFile.read(job);
-            return new Ended(file.output(), run(file, progress));
+            try (JobFile file = JobFile.read(job)) {
+                return new Ended(file.output(), file.table(), run(file, progress));
+            }
         }
     }
 
     /** Until here nothing was written, so that Ctrl-C may simply end the process. */
     private Outcome run(JobFile file, Progress progress) {
         Job wanted = seed == null ? file.job() : file.job().with(seed);
-        FileSink sink = new FileSink(file.output(), companions(file));
+        Sink sink = file.sink(companions(file), overwrite);
         try (Interruption interruption = Interruption.listen(terminal.err())) {
             return Pipeline.run(wanted, file.source(), sink, new Context(progress, Runnable::run, interruption));
         }
     }
 
-    private int tell(ReleaseFile target, Outcome outcome) throws IOException {
+    private int tell(Ended ended) throws IOException {
+        Outcome outcome = ended.outcome();
         if (json) {
             OutcomeJson.write(outcome, terminal.out());
         }
         if (outcome instanceof Outcome.Release release) {
             if (!quiet) {
-                print(ReleaseText.lines(release, open(target), List.of(target.privateFolder())));
+                ended.table().ifPresent(table -> print(List.of("Published as " + table.name() + ".", "")));
+                print(ReleaseText.lines(
+                        release, open(ended), List.of(ended.target().privateFolder())));
             }
             return Exit.OK.code();
         } else if (outcome instanceof Outcome.Infeasible infeasible) {
@@ -141,8 +150,10 @@ public final class AnonymizeCommand implements Callable<Integer> {
                 file.copy());
     }
 
-    private static List<Path> open(ReleaseFile release) {
-        return List.of(release.path(), Manifest.of(release.path()), release.beside("report.html"));
+    private static List<Path> open(Ended ended) {
+        ReleaseFile release = ended.target();
+        List<Path> files = List.of(release.path(), Manifest.of(release.path()), release.beside("report.html"));
+        return ended.table().isPresent() ? files.subList(1, files.size()) : files;
     }
 
     private void print(List<String> lines) {

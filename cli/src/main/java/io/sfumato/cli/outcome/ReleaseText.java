@@ -26,7 +26,7 @@ public final class ReleaseText {
      */
     public static List<String> lines(Outcome.Release release, List<Path> open, List<Path> secret) {
         List<String> lines = new ArrayList<>();
-        lines.add("Verified on the file as it was written:");
+        lines.add("Verified on the release as it was written:");
         release.open().promises().forEach(promise -> lines.addAll(promise(promise)));
         lines.add("");
         lines.add("Rows: " + rows(release));

@@ -1,7 +1,7 @@
 package io.sfumato.io.job;
 
-import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.document.Complaints;
+import io.sfumato.job.Source;
 import io.sfumato.table.Role;
 import io.sfumato.value.ColumnSample;
 import io.sfumato.value.Inference;
@@ -41,11 +41,15 @@ final class FormatFinder {
      *
      * @throws io.sfumato.problem.InputException if it cannot be read
      */
-    static FormatFinder look(CsvTable table, List<ColumnSection> columns, Spelling input, Complaints complaints) {
+    static FormatFinder look(
+            InputTable.Opened input, List<ColumnSection> columns, Spelling spelling, Complaints complaints) {
+        Source table = input.source();
         List<String> header = table.header();
         Map<Integer, ColumnSample> samples = new HashMap<>();
         for (ColumnSection column : columns) {
-            if (column.open(input) && header.contains(column.name())) {
+            if (column.open(spelling)
+                    && header.contains(column.name())
+                    && !input.formats().containsKey(column.name())) {
                 samples.put(header.indexOf(column.name()), new ColumnSample());
             }
         }
@@ -57,8 +61,9 @@ final class FormatFinder {
             }));
         }
         Map<String, Inference> found = new HashMap<>();
+        input.formats().forEach((name, format) -> found.put(name, new Inference.Decided(format, "its type says so")));
         samples.forEach((at, sample) -> found.put(header.get(at), KindInference.of(header.get(at), sample)));
-        return new FormatFinder(input, complaints, found);
+        return new FormatFinder(spelling, complaints, found);
     }
 
     ValueFormat format(ColumnSection column) {

@@ -1,6 +1,9 @@
 package io.sfumato.io.job;
 
 import io.sfumato.io.csv.CsvOptions;
+import io.sfumato.io.database.Database;
+import io.sfumato.io.database.Relation;
+import io.sfumato.io.database.SelectText;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Mark;
@@ -11,8 +14,9 @@ import io.sfumato.value.MissingTokens;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,9 +24,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mark where it stands
  */
-record InputSection(Path file, CsvOptions options, Spelling spelling, Mark mark) {
+record InputSection(InputTable table, Spelling spelling, Mark mark) {
 
-    private static final String MEANING = "the name of a CSV file, or a map with 'file' and how it is written";
+    private static final String MEANING =
+            "the name of a CSV file, or a map with 'file' and how it is written, or with 'database'";
+
+    private static final List<String> OF_FILES =
+            List.of("file", "delimiter", "quote", "encoding", "header", "decimal", "thousands");
+
+    private static final List<String> OF_DATABASES = List.of("schema", "table", "query", "user", "password");
 
     static Optional<InputSection> read(Fields job, Paths paths, Complaints complaints) {
         Optional<Node> node = job.required("input", MEANING);
@@ -30,7 +40,8 @@ record InputSection(Path file, CsvOptions options, Spelling spelling, Mark mark)
             return Optional.empty();
         } else if (node.get() instanceof Scalar scalar) {
             return paths.resolve(scalar)
-                    .map(file -> new InputSection(file, CsvOptions.detect(), Spelling.UNDECLARED, scalar.mark()));
+                    .map(file -> new InputTable.Csv(file, CsvOptions.detect()))
+                    .map(table -> new InputSection(table, Spelling.UNDECLARED, scalar.mark()));
         } else if (node.get() instanceof Mapping map) {
             return read(map, paths, complaints);
         }
@@ -41,10 +52,40 @@ record InputSection(Path file, CsvOptions options, Spelling spelling, Mark mark)
     private static Optional<InputSection> read(Mapping map, Paths paths, Complaints complaints) {
         Fields fields = new Fields(map, JobKeys.INPUT, complaints);
         Spelling spelling = Spelling.read(fields, complaints);
+        DatabaseKeys keys = new DatabaseKeys(fields, paths, complaints);
+        if (keys.given()) {
+            keys.refuse(OF_FILES, "is for files, and this input is a database");
+            return stored(keys).map(table -> new InputSection(table, spelling, fields.mark("database")));
+        }
+        keys.refuse(OF_DATABASES, "is for a database; name that with 'database'");
         CsvOptions options = options(fields, complaints);
         return fields.required("file", "the name of a CSV file")
                 .flatMap(paths::resolve)
-                .map(file -> new InputSection(file, options, spelling, fields.mark("file")));
+                .map(file -> new InputSection(new InputTable.Csv(file, options), spelling, fields.mark("file")));
+    }
+
+    private static Optional<InputTable> stored(DatabaseKeys keys) {
+        Fields fields = keys.fields();
+        Optional<Database> database = keys.database();
+        Optional<Relation> relation =
+                fields.node("query").isPresent() ? query(keys) : keys.table().map(table -> table);
+        if (fields.node("query").isPresent() == fields.node("table").isPresent()) {
+            keys.complaints().add(fields.mark("database"), "say what to read with either 'table' or 'query'");
+            return Optional.empty();
+        }
+        MissingTokens missing = fields.texts("missing").map(MissingTokens::of).orElse(MissingTokens.of(Set.of()));
+        return database.flatMap(where -> relation.map(what -> new InputTable.Stored(where, what, missing)));
+    }
+
+    private static Optional<Relation> query(DatabaseKeys keys) {
+        return keys.fields().text("query").flatMap(text -> {
+            try {
+                return Optional.of(new Relation.Query(SelectText.of(text)));
+            } catch (IllegalArgumentException e) {
+                keys.complaints().add(keys.fields().mark("query"), String.valueOf(e.getMessage()));
+                return Optional.empty();
+            }
+        });
     }
 
     private static CsvOptions options(Fields fields, Complaints complaints) {

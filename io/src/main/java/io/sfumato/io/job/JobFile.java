@@ -1,21 +1,34 @@
 package io.sfumato.io.job;
 
-import io.sfumato.io.csv.CsvTable;
+import io.sfumato.io.database.DatabaseSink;
+import io.sfumato.io.database.DatabaseTable;
+import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.document.Document;
 import io.sfumato.io.release.Companion;
+import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Job;
+import io.sfumato.job.Sink;
+import io.sfumato.job.Source;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A job as it stands in a file, ready to run.
  *
  * @param text the file's text, for the owner's record
  * @param source the opened table; its rows have been read at most once, to find out what the job does not declare
+ * @param output the release, or what the files that go with it are named after if it is a table
+ * @param table the table that the release becomes, if it is to become one
  * @param reasons by column, why attackers do not know it, in the owner's words
  * @param freshSeed whether the job has no seed, so that one was drawn; only the owner's record will tell it
  */
@@ -23,10 +36,12 @@ public record JobFile(
         Path path,
         String text,
         Job job,
-        CsvTable source,
+        Source source,
         ReleaseFile output,
+        Optional<TableTarget> table,
         Map<String, String> reasons,
-        boolean freshSeed) {
+        boolean freshSeed)
+        implements AutoCloseable {
 
     /** Jobs are written by people; nothing longer is one. */
     static final int LARGEST = 1 << 22;
@@ -49,5 +64,42 @@ public record JobFile(
     public Companion copy() {
         String name = Document.isJson(path) ? "job.json" : "job.yaml";
         return Companion.secret(name, (dossier, out) -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /**
+     * Where the release goes.
+     *
+     * @param companions what is published with it, besides the manifest and the owner's record
+     * @param overwrite whether a table may be replaced
+     * @throws io.sfumato.problem.InputException if there is a table that must not be replaced
+     */
+    public Sink sink(List<Companion> companions, boolean overwrite) {
+        if (table.isEmpty()) {
+            return new FileSink(output, companions);
+        }
+        Optional<DatabaseTable> beside = source instanceof DatabaseTable stored
+                        && stored.isIn(table.get().database())
+                ? Optional.of(stored)
+                : Optional.empty();
+        TableTarget target = table.get().overwriting(overwrite).typed(kept());
+        DatabaseSink sink = new DatabaseSink(target, output, companions, beside);
+        sink.refuseExisting();
+        return sink;
+    }
+
+    /** The columns that are published as they are. */
+    private Set<String> kept() {
+        return job.columns().stream()
+                .filter(spec -> spec.role() == Role.SENSITIVE || spec.role() == Role.INSENSITIVE)
+                .map(ColumnSpec::name)
+                .collect(Collectors.toSet());
+    }
+
+    /** Lets go of the table, if it is one of a database. */
+    @Override
+    public void close() {
+        if (source instanceof DatabaseTable stored) {
+            stored.close();
+        }
     }
 }

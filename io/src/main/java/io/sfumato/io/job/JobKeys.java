@@ -24,8 +24,22 @@ final class JobKeys {
             "seed",
             "output");
 
-    static final List<String> INPUT =
-            List.of("file", "delimiter", "quote", "encoding", "header", "decimal", "thousands", "dates", "missing");
+    static final List<String> INPUT = List.of(
+            "file",
+            "delimiter",
+            "quote",
+            "encoding",
+            "header",
+            "decimal",
+            "thousands",
+            "dates",
+            "missing",
+            "database",
+            "schema",
+            "table",
+            "query",
+            "user",
+            "password");
 
     static final List<String> COLUMN = List.of(
             "role",
@@ -50,7 +64,17 @@ final class JobKeys {
 
     static final List<String> BOUNDS = List.of("grid", "bottom", "top");
 
-    static final List<String> OUTPUT = List.of("file", "notation", "delimiter", "spreadsheet-safe");
+    static final List<String> OUTPUT = List.of(
+            "file",
+            "notation",
+            "delimiter",
+            "spreadsheet-safe",
+            "database",
+            "schema",
+            "table",
+            "user",
+            "password",
+            "report");
 
     static final String EXACT = "exact";
     static final String REMOVE = "remove";

@@ -1,12 +1,12 @@
 package io.sfumato.io.job;
 
-import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Document;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.job.Job;
+import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Seed;
@@ -51,28 +51,29 @@ final class JobReader {
         List<String> names = columns.stream().map(ColumnSection::name).toList();
         Entries entries = new Entries(names, complaints);
         TaxonomyReader taxonomies = new TaxonomyReader(entries, paths, complaints);
-        Optional<CsvTable> source = input.flatMap(this::open);
+        Optional<OutputSection> output = OutputSection.read(root, paths, complaints);
+        Optional<InputTable.Opened> source = input.flatMap(section -> open(section.table(), output));
         PolicySection policy = PolicySection.read(root, entries, complaints);
         List<ColumnSpec> specs = specs(columns, input, source, new ColumnReader(taxonomies, complaints));
-        Optional<OutputSection> output = OutputSection.read(root, paths, complaints);
 
         JobChecks checks = new JobChecks(root, columns, complaints);
-        source.ifPresent(table -> checks.againstTable(table.name(), table.header()));
+        source.map(InputTable.Opened::source).ifPresent(table -> checks.againstTable(table.name(), table.header()));
         checks.decided();
         checks.roles(policy.protect());
         checks.targets(specs);
         checks.style(policy);
         output.ifPresent(section -> section.check(read(input, taxonomies), complaints));
+        output.ifPresent(section -> input.ifPresent(table -> section.checkApart(table.table(), complaints)));
 
         complaints.throwIfAny(complaints.aboutDocument() ? PolicyException::new : InputException::new);
-        return file(columns, specs, policy, source.orElseThrow(), output.orElseThrow());
+        return file(columns, specs, policy, source.orElseThrow().source(), output.orElseThrow());
     }
 
     private JobFile file(
             List<ColumnSection> columns,
             List<ColumnSpec> specs,
             PolicySection policy,
-            CsvTable source,
+            Source source,
             OutputSection output) {
         Job job = new Job(
                 specs,
@@ -92,6 +93,7 @@ final class JobReader {
                 job,
                 source,
                 output.file(),
+                output.table(),
                 reasons,
                 policy.seed().isEmpty());
     }
@@ -103,9 +105,13 @@ final class JobReader {
         }
     }
 
-    private Optional<CsvTable> open(InputSection input) {
+    private Optional<InputTable.Opened> open(InputTable input, Optional<OutputSection> output) {
+        boolean shared = input instanceof InputTable.Stored stored
+                && output.flatMap(OutputSection::table)
+                        .filter(target -> target.database().equals(stored.database()))
+                        .isPresent();
         try {
-            return Optional.of(CsvTable.open(input.file(), input.options()));
+            return Optional.of(input.open(shared));
         } catch (InputException e) {
             complaints.addAll(e.problems());
             return Optional.empty();
@@ -113,7 +119,10 @@ final class JobReader {
     }
 
     private List<ColumnSpec> specs(
-            List<ColumnSection> columns, Optional<InputSection> input, Optional<CsvTable> source, ColumnReader reader) {
+            List<ColumnSection> columns,
+            Optional<InputSection> input,
+            Optional<InputTable.Opened> source,
+            ColumnReader reader) {
         Spelling spelling = input.map(InputSection::spelling).orElse(Spelling.UNDECLARED);
         FormatFinder formats = FormatFinder.blind(spelling, complaints);
         try {
@@ -134,7 +143,7 @@ final class JobReader {
     private List<Path> read(Optional<InputSection> input, TaxonomyReader taxonomies) {
         List<Path> files = new ArrayList<>(taxonomies.files());
         files.add(path);
-        input.ifPresent(section -> files.add(section.file()));
+        input.flatMap(section -> section.table().file()).ifPresent(files::add);
         return files;
     }
 }

@@ -19,6 +19,7 @@ import io.sfumato.value.Kind;
 import io.sfumato.value.ValueFormat;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -108,21 +109,57 @@ public final class JobSchema {
 
     private static ObjectNode input() {
         ObjectNode delimiter = typed("string", "What stands between cells: one character, or tab.");
+        Map<String, ObjectNode> keys = new HashMap<>(database());
+        keys.put("file", file("A CSV file."));
+        keys.put("delimiter", delimiter);
+        keys.put("quote", typed("string", "What stands around cells: one character, or none."));
+        keys.put("encoding", typed("string", "Such as UTF-8 or windows-1252."));
+        keys.put("header", flag("Whether the first row holds the names of the columns."));
+        keys.put("decimal", words(Spelling.DECIMALS, "What stands before decimals."));
+        keys.put("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands."));
+        keys.put("dates", words(dates(), "How dates are written."));
+        keys.put("missing", list(text("A cell."), "Cells that mean missing; empty ones always do."));
+        keys.put("query", typed("string", "One SELECT, in place of a table; it is run where it can change nothing."));
+        return either(object(
+                "A CSV file and how it is written; what is left out is found out. Or a table of a database.",
+                properties(JobKeys.INPUT, keys),
+                List.of()));
+    }
+
+    /** One of two keys has to be there. */
+    private static ObjectNode either(ObjectNode schema) {
+        for (String key : List.of("file", "database")) {
+            schema.withArray("anyOf").addObject().putArray("required").add(key);
+        }
+        return schema;
+    }
+
+    private static Map<String, ObjectNode> database() {
+        ObjectNode name = typed("string", "Its name, letter by letter.").put("minLength", 1);
+        return Map.of(
+                "database",
+                file("A DuckDB or SQLite file, or an address that begins with jdbc: and holds no secrets."),
+                "schema",
+                name,
+                "table",
+                name.deepCopy(),
+                "user",
+                secret("Who is asking."),
+                "password",
+                secret("Their password."));
+    }
+
+    private static ObjectNode secret(String description) {
         return object(
-                "A CSV file and how it is written; what is left out is found out.",
-                properties(
-                        JobKeys.INPUT,
-                        Map.of(
-                                "file", file("A CSV file."),
-                                "delimiter", delimiter,
-                                "quote", typed("string", "What stands around cells: one character, or none."),
-                                "encoding", typed("string", "Such as UTF-8 or windows-1252."),
-                                "header", flag("Whether the first row holds the names of the columns."),
-                                "decimal", words(Spelling.DECIMALS, "What stands before decimals."),
-                                "thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands."),
-                                "dates", words(dates(), "How dates are written."),
-                                "missing", list(text("A cell."), "Cells that mean missing; empty ones always do."))),
-                List.of("file"));
+                        description + " It never stands in a job, only where it is kept.",
+                        properties(
+                                DatabaseKeys.SECRET,
+                                Map.of(
+                                        "env", typed("string", "The name of an environment variable."),
+                                        "file", file("A file that only you can read."))),
+                        List.of())
+                .put("minProperties", 1)
+                .put("maxProperties", 1);
     }
 
     private static List<String> dates() {
@@ -224,15 +261,18 @@ public final class JobSchema {
     }
 
     private static ObjectNode output() {
-        return object(
-                "A CSV file and how it is written.",
-                properties(
-                        JobKeys.OUTPUT,
-                        Map.of(
-                                "file", file("A CSV file; compressed if its name ends in .gz."),
-                                "notation", words(Entries.names(Catalog.NOTATIONS), "How labels are spelled."),
-                                "delimiter", typed("string", "What stands between cells: one character, or tab."),
-                                "spreadsheet-safe", flag("Put an apostrophe before cells that look like formulas."))),
-                List.of("file"));
+        Map<String, ObjectNode> keys = new HashMap<>(database());
+        keys.put("file", file("A CSV file; compressed if its name ends in .gz."));
+        keys.put("notation", words(Entries.names(Catalog.NOTATIONS), "How labels are spelled."));
+        keys.put("delimiter", typed("string", "What stands between cells: one character, or tab."));
+        keys.put("spreadsheet-safe", flag("Put an apostrophe before cells that look like formulas."));
+        keys.put(
+                "report",
+                file("What the manifest, the report and the private folder of a table are named after; its own name if "
+                        + "left out."));
+        return either(object(
+                "A CSV file and how it is written, or a table of a database.",
+                properties(JobKeys.OUTPUT, keys),
+                List.of()));
     }
 }

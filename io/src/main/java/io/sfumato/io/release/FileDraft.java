@@ -9,35 +9,28 @@ import io.sfumato.job.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import tools.jackson.core.exc.JacksonIOException;
 
 /** A release that lies encrypted in its staging folder. */
 final class FileDraft implements Sink.Draft {
 
     private final ReleaseFile release;
-    private final List<Companion> companions;
+    private final Paperwork paperwork;
     private final Written written;
     private final Disk disk;
 
     FileDraft(ReleaseFile release, List<Companion> companions, Written written, Disk disk) {
         this.release = release;
-        this.companions = companions;
+        this.paperwork = new Paperwork(release, companions, written.staging(), disk);
         this.written = written;
         this.disk = disk;
     }
 
     /** What was written: where, under which key, and the hash of the plain bytes. */
     record Written(Staging staging, Spool spool, String hash) {}
-
-    /** A file that is ready to be moved into place. */
-    private record Ready(Path from, Path to, int order) {}
 
     @Override
     public void read(Source.RowHandler handler) {
@@ -59,32 +52,15 @@ final class FileDraft implements Sink.Draft {
     @Override
     public void publish(Dossier dossier) {
         try {
-            List<Ready> files = new ArrayList<>();
-            for (Companion companion : companions) {
-                files.add(staged(companion, dossier, files.size()));
-            }
-            files.add(decrypted());
-            files.sort(Comparator.comparingInt(Ready::order));
-            for (Ready file : files) {
-                disk.move(file.from(), file.to());
-            }
+            Path file = decrypted();
+            paperwork.publish(dossier, () -> disk.move(file, release.path()));
         } catch (IOException e) {
             throw FileSink.failure(release, e);
         }
     }
 
-    private Ready staged(Companion companion, Dossier dossier, int number) throws IOException {
-        Path file = written.staging().file("companion-" + number);
-        try (OutputStream out = new java.io.BufferedOutputStream(disk.create(file, companion.secret()))) {
-            companion.write(dossier, out);
-        } catch (UncheckedIOException | JacksonIOException e) {
-            throw e.getCause() instanceof IOException cause ? cause : new IOException(e);
-        }
-        return new Ready(file, companion.path(release), companion.secret() ? 0 : 1);
-    }
-
     /** The release in plain, checked to be what was read back; it lies in the private folder until it is moved. */
-    private Ready decrypted() throws IOException {
+    private Path decrypted() throws IOException {
         Path file = written.staging().file("release");
         MessageDigest digest = Hash.digest();
         try (InputStream in = written.spool().reader();
@@ -94,11 +70,11 @@ final class FileDraft implements Sink.Draft {
         if (!Hash.text(digest).equals(written.hash())) {
             throw new IOException("the draft on the disk is not what was written");
         }
-        return new Ready(file, release.path(), 2);
+        return file;
     }
 
     @Override
     public void close() {
-        FileSink.discard(written.staging());
+        paperwork.close();
     }
 }

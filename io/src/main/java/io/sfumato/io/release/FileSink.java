@@ -39,8 +39,7 @@ public final class FileSink implements Sink {
         this.companions = new ArrayList<>(companions);
         this.companions.add(Companion.open(
                 "manifest.json", (open, out) -> Manifest.of(open, release).write(out)));
-        this.companions.add(
-                Companion.secret("record.json", (dossier, out) -> PrivateJson.write(dossier.secret(), out)));
+        this.companions.add(Companion.record());
         this.disk = disk;
     }
 

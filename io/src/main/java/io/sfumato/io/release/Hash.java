@@ -24,7 +24,7 @@ public final class Hash {
         return text(digest);
     }
 
-    static MessageDigest digest() {
+    public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -32,7 +32,7 @@ public final class Hash {
         }
     }
 
-    static String text(MessageDigest digest) {
+    public static String text(MessageDigest digest) {
         return HexFormat.of().formatHex(digest.digest());
     }
 }

@@ -21,18 +21,29 @@ import tools.jackson.databind.node.ObjectNode;
  * @param delimiter what stands between the cells of the release
  * @param gzip whether the release is compressed
  * @param spreadsheetSafe whether apostrophes were put before cells that would run as formulas
+ * @param table the name of the table, if the release is one; its hash is that of the file that would hold it
  */
-public record Manifest(PublicRecord open, char delimiter, boolean gzip, boolean spreadsheetSafe) {
+public record Manifest(
+        PublicRecord open, char delimiter, boolean gzip, boolean spreadsheetSafe, Optional<String> table) {
 
     /** The version of the layout. */
     static final int LAYOUT = 1;
 
     static final String GZIP = "gzip";
 
+    private static final String TABLE_HASH =
+            "The rows of the table, sorted, as a CSV file with a header; no value is an empty cell.";
+
     private static final String SUFFIX = "manifest.json";
 
+    /** The manifest of a release in a file. */
     static Manifest of(PublicRecord open, ReleaseFile release) {
-        return new Manifest(open, release.delimiter(), release.gzip(), release.spreadsheetSafe());
+        return new Manifest(open, release.delimiter(), release.gzip(), release.spreadsheetSafe(), Optional.empty());
+    }
+
+    /** The manifest of a release that is a table of a database. */
+    public static Manifest of(PublicRecord open, String table) {
+        return new Manifest(open, ',', false, false, Optional.of(table));
     }
 
     /** Where the manifest of a release lies. */
@@ -86,6 +97,7 @@ public record Manifest(PublicRecord open, char delimiter, boolean gzip, boolean 
     private void release(ObjectNode object) {
         object.put("sha256", open.hash());
         object.put("rows", open.rows());
+        table.ifPresent(name -> object.put("table", name).put("sha256-of", TABLE_HASH));
         CsvDialect dialect = CsvDialect.written(delimiter);
         object.put("encoding", dialect.charset().name());
         object.put("delimiter", String.valueOf(dialect.delimiter()));

@@ -27,8 +27,16 @@ final class ManifestReader {
 
     private static final List<String> ROOT = List.of(
             "manifest", "sfumato", "release", "promises", "labels", "classes", "columns", "figures", "warnings");
-    private static final List<String> RELEASE =
-            List.of("sha256", "rows", "encoding", "delimiter", "quote", "compression", "spreadsheet-safe");
+    private static final List<String> RELEASE = List.of(
+            "sha256",
+            "rows",
+            "table",
+            "sha256-of",
+            "encoding",
+            "delimiter",
+            "quote",
+            "compression",
+            "spreadsheet-safe");
 
     private final Complaints complaints;
 
@@ -73,7 +81,8 @@ final class ManifestReader {
                 open,
                 character(release, "delimiter"),
                 gzip,
-                release.node("spreadsheet-safe").isPresent());
+                release.node("spreadsheet-safe").isPresent(),
+                release.text("table"));
     }
 
     private PromiseKept promise(Fields fields) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,7 +21,7 @@ class ManifestTest {
 
     private static String json(PublicRecord open) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new Manifest(open, ';', true, true).write(out);
+        new Manifest(open, ';', true, true, Optional.empty()).write(out);
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -1,0 +1,59 @@
+package io.sfumato.io.database;
+
+import io.sfumato.io.release.Paperwork;
+import io.sfumato.job.Dossier;
+import io.sfumato.job.Sink;
+import io.sfumato.job.Source;
+import io.sfumato.job.VerificationFailure;
+import java.sql.SQLException;
+import java.util.List;
+
+/** A release as a table that is not committed. */
+final class DatabaseDraft implements Sink.Draft {
+
+    private final DraftTable table;
+    private final Paperwork paperwork;
+    private final List<String> header;
+    private final String hash;
+
+    DatabaseDraft(DraftTable table, Paperwork paperwork, List<String> header, String hash) {
+        this.table = table;
+        this.paperwork = paperwork;
+        this.header = List.copyOf(header);
+        this.hash = hash;
+    }
+
+    @Override
+    public void read(Source.RowHandler handler) {
+        TableHash found = new TableHash(header);
+        long[] line = {1};
+        handler.row(1, header);
+        try {
+            table.rows(header).forEach(cells -> {
+                found.add(cells);
+                handler.row(++line[0], cells);
+            });
+        } catch (SQLException e) {
+            throw table.failure(e);
+        }
+        if (!found.text().equals(hash)) {
+            throw new VerificationFailure(List.of("the table does not hold what was written to it"));
+        }
+    }
+
+    @Override
+    public String hash() {
+        return hash;
+    }
+
+    @Override
+    public void publish(Dossier dossier) {
+        paperwork.publish(dossier, table::commit);
+    }
+
+    @Override
+    public void close() {
+        table.close();
+        paperwork.close();
+    }
+}

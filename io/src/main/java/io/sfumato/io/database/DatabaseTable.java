@@ -1,0 +1,214 @@
+package io.sfumato.io.database;
+
+import io.sfumato.job.Source;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingTokens;
+import io.sfumato.value.ValueFormat;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table of a database. Its rows come in the order of their content, so that nothing depends on how the database happens to
+ * store them. Every pass must give the same rows: the transaction sees one state, and a hash tells if it does not.
+ *
+ * <p>A cell without a value is missing, and so is an empty text.
+ */
+public final class DatabaseTable implements Source, AutoCloseable {
+
+    private final Session session;
+    private final Relation relation;
+    private final MissingTokens missing;
+    private final List<String> header = new ArrayList<>();
+    private final List<CellText> texts = new ArrayList<>();
+    private final Set<String> returning = new HashSet<>();
+    private byte @Nullable [] seen;
+
+    private DatabaseTable(Session session, Relation relation, MissingTokens missing) {
+        this.session = session;
+        this.relation = relation;
+        this.missing = missing;
+    }
+
+    /**
+     * Opens a table without reading its rows.
+     *
+     * @param session stays open as long as the table does, and is closed with it
+     * @param missing texts that mean missing, besides what has no value
+     * @throws InputException if there is no such table
+     */
+    public static DatabaseTable open(Session session, Relation relation, MissingTokens missing) {
+        DatabaseTable table = new DatabaseTable(session, relation, missing);
+        try {
+            if (relation instanceof Relation.Named named && !session.has(named)) {
+                throw new InputException(Place.in(session.database().name()), "there is no " + relation.name());
+            }
+            String sql = "SELECT * FROM " + relation.from(session.connection()) + " WHERE 1 = 0";
+            session.read(sql, rows -> table.describe(rows.getMetaData()));
+        } catch (SQLException e) {
+            throw session.unreadable(table.name(), e);
+        }
+        return table;
+    }
+
+    private boolean describe(ResultSetMetaData columns) throws SQLException {
+        Problems problems = new Problems();
+        Set<String> names = new HashSet<>();
+        for (int at = 1; at <= columns.getColumnCount(); at++) {
+            String name = columns.getColumnLabel(at);
+            if (name.isBlank() || !names.add(name)) {
+                problems.add(Place.in(name()), "column " + at + " needs a name that no other column has");
+            }
+            header.add(name);
+            CellText text = CellText.of(columns, at, session.engine());
+            texts.add(text);
+            if (text.returns(columns, at, session.engine())) {
+                returning.add(name);
+            }
+        }
+        problems.throwIfAny(InputException::new);
+        return true;
+    }
+
+    @Override
+    public String name() {
+        return relation.name() + " of " + session.database().name();
+    }
+
+    @Override
+    public List<String> header() {
+        return List.copyOf(header);
+    }
+
+    /** The formats of the columns whose types leave no doubt about them. */
+    public Map<String, ValueFormat> formats() {
+        Map<String, ValueFormat> formats = new LinkedHashMap<>();
+        for (int i = 0; i < header.size(); i++) {
+            String name = header.get(i);
+            texts.get(i).format().ifPresent(format -> formats.put(name, format));
+        }
+        return formats;
+    }
+
+    @Override
+    public boolean isMissing(String cell) {
+        return missing.matches(cell);
+    }
+
+    Session session() {
+        return session;
+    }
+
+    Relation relation() {
+        return relation;
+    }
+
+    /** Whether this is a table of that database. */
+    public boolean isIn(Database database) {
+        return session.database().equals(database);
+    }
+
+    /** Whether a column of the same type takes the texts of this one back. */
+    boolean returns(String column) {
+        return returning.contains(column);
+    }
+
+    /**
+     * Reads all rows in the order of their content; the line of a row is its number.
+     *
+     * @throws InputException if they cannot be read, or are not those of the first pass
+     */
+    @Override
+    public void read(RowHandler handler) {
+        byte[] hash;
+        try {
+            hash = session.read(select(), rows -> pass(rows, handler));
+        } catch (SQLException e) {
+            throw session.unreadable(name(), e);
+        }
+        if (seen != null && !Arrays.equals(seen, hash)) {
+            throw new InputException(
+                    Place.in(name()),
+                    "gives other rows than before; it must not change during a run, and a query must always give the "
+                            + "same rows");
+        }
+        seen = hash;
+    }
+
+    private String select() throws SQLException {
+        List<String> quoted = new ArrayList<>();
+        for (String column : header) {
+            quoted.add(session.quote(column));
+        }
+        String order = session.engine() == Engine.OTHER
+                ? IntStream.rangeClosed(1, header.size())
+                        .mapToObj(String::valueOf)
+                        .collect(Collectors.joining(", "))
+                : quoted.stream().map(session.engine()::order).collect(Collectors.joining(", "));
+        return "SELECT " + String.join(", ", quoted) + " FROM " + relation.from(session.connection()) + " ORDER BY "
+                + order;
+    }
+
+    private byte[] pass(ResultSet rows, RowHandler handler) throws SQLException {
+        RowHash hash = new RowHash();
+        CellText[] readers = texts.toArray(CellText[]::new);
+        String[] cells = new String[readers.length];
+        List<String> row = Arrays.asList(cells);
+        long line = 0;
+        while (rows.next()) {
+            for (int i = 0; i < cells.length; i++) {
+                cells[i] = readers[i].of(rows, i + 1);
+            }
+            hash.add(cells);
+            handler.row(++line, row);
+        }
+        if (line == 0) {
+            throw new InputException(Place.in(name()), "has no rows");
+        }
+        return hash.bytes();
+    }
+
+    /** Tells two passes apart. */
+    private static final class RowHash {
+        private final MessageDigest digest;
+
+        RowHash() {
+            try {
+                digest = MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every JDK has SHA-256", e);
+            }
+        }
+
+        void add(String[] cells) {
+            for (String cell : cells) {
+                digest.update(cell.getBytes(StandardCharsets.UTF_8));
+                digest.update((byte) 0xFF);
+            }
+        }
+
+        byte[] bytes() {
+            return digest.digest();
+        }
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

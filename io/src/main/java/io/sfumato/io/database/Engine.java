@@ -1,0 +1,235 @@
+package io.sfumato.io.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Properties;
+
+/** What databases do differently. */
+enum Engine {
+    /** Shares one state among all connections to a file in a process, and refuses those with other settings. */
+    DUCKDB("jdbc:duckdb:", ".duckdb .ddb") {
+        @Override
+        Properties settings(boolean writable) {
+            Properties settings = super.settings(writable);
+            settings.setProperty("duckdb.read_only", String.valueOf(!writable));
+            settings.setProperty("autoinstall_known_extensions", "false");
+            settings.setProperty("autoload_known_extensions", "false");
+            settings.setProperty("jdbc_stream_results", "true");
+            return settings;
+        }
+
+        @Override
+        String text() {
+            return "VARCHAR";
+        }
+    },
+
+    SQLITE("jdbc:sqlite:", ".sqlite .sqlite3 .db3") {
+        @Override
+        Properties settings(boolean writable) {
+            Properties settings = super.settings(writable);
+            settings.setProperty("open_mode", writable ? "70" : "65"); // by address; write and create, or read
+            return settings;
+        }
+
+        @Override
+        void beginReading(Connection connection) throws SQLException {
+            run(connection, "PRAGMA query_only = ON");
+        }
+
+        @Override
+        void endReading(Connection connection) throws SQLException {
+            run(connection, "PRAGMA query_only = OFF");
+        }
+
+        @Override
+        String order(String column) {
+            return "CAST(" + column + " AS TEXT) COLLATE BINARY";
+        }
+    },
+
+    POSTGRESQL("jdbc:postgresql:", "") {
+        @Override
+        Properties settings(boolean writable) {
+            Properties settings = super.settings(writable);
+            settings.setProperty("stringtype", "unspecified"); // texts become what their column wants
+            settings.setProperty("reWriteBatchedInserts", "true");
+            settings.setProperty("logServerErrorDetail", "false");
+            settings.setProperty("ApplicationName", "sfumato");
+            return settings;
+        }
+
+        @Override
+        void begin(Connection connection) throws SQLException {
+            connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+            connection.setAutoCommit(false);
+            run(connection, "SET LOCAL TIME ZONE 'UTC'");
+        }
+
+        /** A transaction can be made read-only for a while by a part of it. */
+        @Override
+        void beginReading(Connection connection) throws SQLException {
+            run(connection, "SAVEPOINT sfumato_reading");
+            run(connection, "SET TRANSACTION READ ONLY");
+        }
+
+        @Override
+        void endReading(Connection connection) throws SQLException {
+            run(connection, "ROLLBACK TO SAVEPOINT sfumato_reading");
+            run(connection, "RELEASE SAVEPOINT sfumato_reading");
+        }
+
+        @Override
+        String order(String column) {
+            return "CAST(" + column + " AS text) COLLATE \"C\"";
+        }
+    },
+
+    OTHER("jdbc:", "") {
+        @Override
+        void begin(Connection connection) throws SQLException {
+            DatabaseMetaData facts = connection.getMetaData();
+            for (int level : List.of(Connection.TRANSACTION_REPEATABLE_READ, Connection.TRANSACTION_SERIALIZABLE)) {
+                if (facts.supportsTransactionIsolationLevel(level)) {
+                    connection.setTransactionIsolation(level);
+                    break;
+                }
+            }
+            connection.setAutoCommit(false);
+        }
+
+        @Override
+        String text() {
+            return "VARCHAR(4000)";
+        }
+
+        @Override
+        boolean hidesDrafts(Connection connection) throws SQLException {
+            DatabaseMetaData facts = connection.getMetaData();
+            return facts.supportsDataDefinitionAndDataManipulationTransactions()
+                    && !facts.dataDefinitionCausesTransactionCommit()
+                    && !facts.dataDefinitionIgnoredInTransactions();
+        }
+    };
+
+    private static final byte[] SQLITE_MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] DUCKDB_MAGIC = "DUCK".getBytes(StandardCharsets.US_ASCII);
+    private static final int DUCKDB_MAGIC_AT = 8;
+
+    private final String prefix;
+    private final String suffixes;
+
+    Engine(String prefix, String suffixes) {
+        this.prefix = prefix;
+        this.suffixes = suffixes;
+    }
+
+    static Engine of(String url) {
+        String lower = url.toLowerCase(Locale.ROOT);
+        return Arrays.stream(values())
+                .filter(engine -> lower.startsWith(engine.prefix))
+                .findFirst()
+                .orElse(OTHER);
+    }
+
+    /** The engine of a file, by its first bytes, or by its name if it does not exist or is empty. */
+    static Optional<Engine> ofFile(Path file) {
+        byte[] head = head(file);
+        if (startsAt(head, 0, SQLITE_MAGIC)) {
+            return Optional.of(SQLITE);
+        } else if (startsAt(head, DUCKDB_MAGIC_AT, DUCKDB_MAGIC)) {
+            return Optional.of(DUCKDB);
+        }
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return Arrays.stream(values())
+                .filter(engine -> engine.embedded()
+                        && Arrays.stream(engine.suffixes.split(" ")).anyMatch(name::endsWith))
+                .findFirst();
+    }
+
+    private static byte[] head(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return new byte[0];
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.readNBytes(SQLITE_MAGIC.length);
+        } catch (IOException e) {
+            return new byte[0];
+        }
+    }
+
+    private static boolean startsAt(byte[] head, int at, byte[] magic) {
+        return head.length >= at + magic.length
+                && Arrays.equals(Arrays.copyOfRange(head, at, at + magic.length), magic);
+    }
+
+    String prefix() {
+        return prefix;
+    }
+
+    /** Whether a database is a file that this process itself opens. */
+    boolean embedded() {
+        return !suffixes.isEmpty();
+    }
+
+    /** What its driver has to be told. */
+    Properties settings(boolean writable) {
+        return new Properties();
+    }
+
+    /** Begins a transaction that sees one state of the database until it ends. */
+    void begin(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+    }
+
+    /** From here on, until {@link #endReading}, statements cannot change anything. */
+    void beginReading(Connection connection) throws SQLException {}
+
+    void endReading(Connection connection) throws SQLException {}
+
+    /** What to order by, so that the order depends on nothing but the content: binary where the database knows how. */
+    String order(String column) {
+        return column;
+    }
+
+    /** The type of columns that hold labels. */
+    String text() {
+        return "TEXT";
+    }
+
+    /** Whether a new table is seen by nobody else before the transaction is committed. */
+    boolean hidesDrafts(Connection connection) throws SQLException {
+        return true;
+    }
+
+    /** Whether two names mean one thing: files of DuckDB and SQLite do not tell capitals from small letters. */
+    boolean same(String one, String other) {
+        return embedded() ? one.equalsIgnoreCase(other) : one.equals(other);
+    }
+
+    /** An identifier that means exactly this name, whatever is in it. */
+    static String quote(Connection connection, String name) throws SQLException {
+        String mark = connection.getMetaData().getIdentifierQuoteString();
+        if (mark == null || mark.isBlank() || name.isEmpty() || name.indexOf('\0') >= 0) {
+            throw new SQLException("this name cannot be quoted", "42602");
+        }
+        return mark + name.replace(mark, mark + mark) + mark;
+    }
+
+    private static void run(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}

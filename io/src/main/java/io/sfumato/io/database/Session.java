@@ -1,0 +1,148 @@
+package io.sfumato.io.database;
+
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+
+/**
+ * One connection with one transaction, which sees one state of the database from its first statement to its end. What is
+ * not committed is undone when it is closed, or when this process or the database dies.
+ */
+public final class Session implements AutoCloseable {
+
+    private static final int FETCH = 2000;
+
+    private final Database database;
+    private final Engine engine;
+    private final Connection connection;
+
+    private Session(Database database, Connection connection) {
+        this.database = database;
+        this.engine = database.engine();
+        this.connection = connection;
+    }
+
+    /**
+     * Connects.
+     *
+     * @param writable whether something will be written; a database file that does not exist is then made
+     * @throws InputException if there is no such database or it lets nobody in
+     */
+    public static Session open(Database database, boolean writable) {
+        if (!writable && !database.exists()) {
+            throw new InputException(Place.in(database.name()), "there is no such file");
+        }
+        Engine engine = database.engine();
+        Properties properties = engine.settings(writable);
+        properties.putAll(database.credentials());
+        try {
+            Connection connection = DriverManager.getConnection(database.url(), properties);
+            return begun(new Session(database, connection));
+        } catch (SQLException e) {
+            throw new InputException(Place.in(database.name()), "cannot be opened: " + Trouble.words(e, engine));
+        }
+    }
+
+    private static Session begun(Session session) throws SQLException {
+        boolean ready = false;
+        try {
+            session.engine.begin(session.connection);
+            ready = true;
+            return session;
+        } finally {
+            if (!ready) {
+                session.close();
+            }
+        }
+    }
+
+    public Database database() {
+        return database;
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    String quote(String name) throws SQLException {
+        return Engine.quote(connection, name);
+    }
+
+    void run(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.setEscapeProcessing(false);
+            statement.execute(sql);
+        }
+    }
+
+    /** Something that is done with the rows of a query. */
+    @FunctionalInterface
+    interface Reading<T> {
+        T read(ResultSet rows) throws SQLException;
+    }
+
+    /** Runs a query as a stream of rows, where it can change nothing. */
+    <T> T read(String sql, Reading<T> reading) throws SQLException {
+        engine.beginReading(connection);
+        T result = query(sql, reading);
+        engine.endReading(connection);
+        return result;
+    }
+
+    /** Runs a query of our own as a stream of rows. */
+    <T> T query(String sql, Reading<T> reading) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.setEscapeProcessing(false);
+            statement.setFetchSize(FETCH);
+            try (ResultSet rows = statement.executeQuery(sql)) {
+                return reading.read(rows);
+            }
+        }
+    }
+
+    /** Whether there is a table or view of this name. */
+    boolean has(Relation.Named table) throws SQLException {
+        DatabaseMetaData facts = connection.getMetaData();
+        String schema = table.schema().isPresent() ? table.schema().get() : connection.getSchema();
+        try (ResultSet tables = facts.getTables(null, null, "%", null)) {
+            while (tables.next()) {
+                String found = tables.getString("TABLE_SCHEM");
+                boolean here = schema == null || found == null || engine.same(found, schema);
+                if (here && engine.same(String.valueOf(tables.getString("TABLE_NAME")), table.table())) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    void commit() throws SQLException {
+        connection.commit();
+    }
+
+    InputException unreadable(String what, SQLException e) {
+        return new InputException(Place.in(what), "cannot be read: " + Trouble.words(e, engine));
+    }
+
+    /** Undoes what was not committed. */
+    @Override
+    public void close() {
+        try (connection) {
+            if (!connection.isClosed() && !connection.getAutoCommit()) {
+                connection.rollback();
+            }
+        } catch (SQLException e) {
+            // A connection that is lost has undone everything already.
+        }
+    }
+}

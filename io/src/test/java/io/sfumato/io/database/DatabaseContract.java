@@ -1,0 +1,263 @@
+package io.sfumato.io.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.sfumato.io.csv.CsvOptions;
+import io.sfumato.io.csv.CsvTable;
+import io.sfumato.io.job.JobFile;
+import io.sfumato.io.release.Manifest;
+import io.sfumato.job.Outcome;
+import io.sfumato.job.Sink;
+import io.sfumato.job.Source;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.PolicyException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What holds for every database. */
+abstract class DatabaseContract {
+
+    @TempDir
+    Path folder;
+
+    private Lab lab;
+
+    /** A new database of the kind under test. */
+    abstract Lab lab(Path folder) throws Exception;
+
+    final Lab lab() {
+        return lab;
+    }
+
+    @BeforeEach
+    void makeDatabase() throws Exception {
+        lab = lab(folder);
+        lab.people(0);
+    }
+
+    private static List<String> read(Source source) {
+        List<String> rows = new ArrayList<>();
+        source.read((line, cells) -> rows.add(String.join("|", cells)));
+        return rows;
+    }
+
+    @Test
+    void cells_are_read_in_canonical_text() {
+        lab.run(
+                "CREATE TABLE kinds (i integer, n numeric(12,3), x double precision, d date, t varchar(10), e varchar(10))",
+                "INSERT INTO kinds VALUES (-7, 1.500, 0.1, '2024-02-29', 'Zoë', NULL), (0, 100, 3, '1999-12-31', ' a', '')");
+        try (JobFile file = JobFile.read(
+                lab.write(lab.jobToFile("table: kinds", "out.csv").replaceAll("(?s)columns:.*protect:", """
+                        columns: {i: quasi, n: quasi, x: quasi, d: {role: quasi, kind: date}, t: quasi, e: sensitive}
+                        protect:""")))) {
+            assertThat(file.source().header()).containsExactly("i", "n", "x", "d", "t", "e");
+            assertThat(read(file.source()))
+                    .containsExactlyInAnyOrder("-7|1.5|0.1|2024-02-29|Zoë|", "0|100|3|1999-12-31| a|");
+            assertThat(file.source().isMissing("")).isTrue();
+            assertThat(file.source().isMissing("NA")).isFalse();
+        }
+    }
+
+    @Test
+    void a_release_is_a_new_table_whose_manifest_tells_its_hash() throws IOException {
+        Outcome outcome = lab.publish(lab.job("table: people", "table: published\nreport: out/papers"), false);
+        assertThat(outcome).isInstanceOf(Outcome.Release.class);
+        assertThat(lab.rows("SELECT count(*) FROM published")).containsExactly("60");
+        assertThat(lab.rows(
+                        "SELECT min(n) FROM (SELECT count(*) AS n FROM published GROUP BY birth, sex, income) AS g"))
+                .allSatisfy(least -> assertThat(Integer.parseInt(least)).isGreaterThanOrEqualTo(3));
+        assertThat(lab.rows("SELECT diagnosis, score FROM published"))
+                .isEqualTo(lab.rows("SELECT diagnosis, score FROM people"));
+        lab.publish(lab.jobToFile("table: people", "out/file.csv"), false);
+        Manifest table = Manifest.read(folder.resolve("out/papers.manifest.json"));
+        Manifest file = Manifest.read(folder.resolve("out/file.csv.manifest.json"));
+        assertThat(table.open().hash()).isEqualTo(file.open().hash());
+        assertThat(table.table()).contains("published");
+        assertThat(file.table()).isEmpty();
+        assertThat(folder.resolve("out/papers.private/record.json")).exists();
+        List<String> cells = new ArrayList<>();
+        CsvTable.open(folder.resolve("out/file.csv"), CsvOptions.detect())
+                .read((line, row) -> cells.add(String.join("|", row).replaceAll("(?<=^|\\|)(?=\\||$)", "NULL")));
+        cells.sort(null);
+        assertThat(lab.rows("SELECT birth, sex, income, diagnosis, score FROM published"))
+                .isEqualTo(cells);
+    }
+
+    @Test
+    void the_order_in_which_rows_are_stored_does_not_matter() {
+        lab.publish(lab.job("table: people", "table: one"), false);
+        lab.people(5);
+        lab.publish(lab.job("table: people", "table: two"), false);
+        assertThat(lab.rows("SELECT * FROM two")).isEqualTo(lab.rows("SELECT * FROM one"));
+        assertThat(Manifest.read(folder.resolve("two.manifest.json")).open().hash())
+                .isEqualTo(Manifest.read(folder.resolve("one.manifest.json"))
+                        .open()
+                        .hash());
+    }
+
+    @Test
+    void an_existing_table_stays_unless_it_may_be_replaced() {
+        lab.run("CREATE TABLE taken (x integer)", "INSERT INTO taken VALUES (1)");
+        String job = lab.job("table: people", "table: taken");
+        assertThat(lab.problems(job)).contains("table taken").contains("--overwrite");
+        assertThat(lab.rows("SELECT * FROM taken")).containsExactly("1");
+        assertThat(lab.publish(job, true)).isInstanceOf(Outcome.Release.class);
+        assertThat(lab.rows("SELECT count(*) FROM taken")).containsExactly("60");
+    }
+
+    @Test
+    void the_table_that_is_read_is_not_replaced() {
+        assertThat(lab.problems(lab.job("table: people", "table: people"))).contains("the table that the job reads");
+    }
+
+    @Test
+    void nobody_sees_a_draft_and_one_that_is_not_published_is_gone() {
+        try (JobFile file = JobFile.read(lab.write(lab.job("table: people", "table: draft")))) {
+            Sink sink = file.sink(List.of(), false);
+            try (Sink.Draft draft = sink.write(List.of("birth", "score"), rows -> rows.accept(List.of("*", "1.5")))) {
+                List<List<String>> found = new ArrayList<>();
+                draft.read((line, cells) -> found.add(cells));
+                assertThat(found).containsExactly(List.of("birth", "score"), List.of("*", "1.5"));
+                assertThat(lab.has("draft")).isFalse();
+            }
+        }
+        assertThat(lab.has("draft")).isFalse();
+        assertThat(folder.resolve("draft.private")).doesNotExist();
+    }
+
+    static Stream<String> hostileNames() {
+        return Stream.of(
+                "a\"b",
+                "x\"; DROP TABLE victims; --",
+                "'; DROP TABLE victims; --",
+                "back\\slash\\\"",
+                "semi;colon",
+                "{d '2020-01-01'} ? $1 :name %s",
+                "Ünï-名前 \u2028 🦆",
+                "select",
+                "`tick` [bracket]",
+                " blank ");
+    }
+
+    private static String quoted(String name) {
+        return "\"" + name.replace("\"", "\"\"") + "\"";
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostileNames")
+    void names_mean_nothing_but_themselves(String name) throws IOException {
+        lab.run(
+                "CREATE TABLE victims (x integer)",
+                "CREATE TABLE " + quoted(name) + " (" + quoted(name) + " varchar(9), " + quoted(name + "2")
+                        + " varchar(9))",
+                "INSERT INTO " + quoted(name) + " VALUES ('a', 'x'), ('a', 'y'), ('b', 'x'), ('b', 'y')");
+        String key = yaml(name);
+        String job = lab.job("table: " + key, "table: " + yaml("r" + name) + "\nreport: papers")
+                .replaceAll("(?s)columns:.*seed:", "COLUMNS\nseed:")
+                .replace(
+                        "COLUMNS",
+                        "columns:\n  " + key + ": quasi\n  " + yaml(name + "2")
+                                + ": sensitive\nprotect: [{model: k-anonymity, k: 2}]");
+        assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
+        assertThat(lab.rows("SELECT * FROM " + quoted("r" + name))).containsExactly("a|x", "a|y", "b|x", "b|y");
+        assertThat(lab.has("victims")).isTrue();
+        assertThat(lab.publish(job, true)).isInstanceOf(Outcome.Release.class);
+    }
+
+    private static String yaml(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        text.codePoints()
+                .forEach(c -> quoted.append(
+                        c == '"' || c == '\\' ? "\\" + (char) c : c == 0x2028 ? "\\u2028" : Character.toString(c)));
+        return quoted.append('"').toString();
+    }
+
+    @Test
+    void a_query_is_read_like_a_table() {
+        String query = "query: \"SELECT * FROM people WHERE income > 1200.0; -- not the poor\"";
+        assertThat(lab.publish(lab.job(query, "table: rich"), false)).isInstanceOf(Outcome.Release.class);
+        assertThat(lab.rows("SELECT count(*) FROM rich"))
+                .isEqualTo(lab.rows("SELECT count(*) FROM people WHERE income > 1200.0"));
+    }
+
+    @Test
+    void a_query_that_does_more_than_read_is_refused() {
+        for (String query : List.of(
+                "DELETE FROM people",
+                "SELECT * FROM people; DELETE FROM people",
+                "SELECT 1) AS q; DELETE FROM people; SELECT * FROM (SELECT 1",
+                "WITH d AS (DELETE FROM people RETURNING *) SELECT * FROM d")) {
+            assertThat(lab.problems(lab.jobToFile("query: \"" + query + "\"", "out.csv")))
+                    .as(query)
+                    .isNotEmpty();
+            assertThat(lab.rows("SELECT count(*) FROM people")).containsExactly("60");
+        }
+    }
+
+    @Test
+    void a_query_that_gives_other_rows_each_time_is_noticed() {
+        String query = "query: \"SELECT id, birth, sex, income, diagnosis, random() AS score FROM people\"";
+        assertThatThrownBy(() -> lab.publish(lab.jobToFile(query, "out.csv"), false))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("other rows than before");
+        assertThat(folder.resolve("out.csv")).doesNotExist();
+    }
+
+    /** Readers of a file keep writers out; a server shows each what there was when it began. */
+    @Test
+    void what_others_change_meanwhile_is_not_seen_or_not_possible() {
+        for (String job : List.of(
+                lab.jobToFile("table: people", "out.csv"), lab.job("table: people", "table: r\nreport: papers"))) {
+            try (JobFile file = JobFile.read(lab.write(job))) {
+                List<String> before = read(file.source());
+                boolean changed = changesPeople();
+                assertThat(changed || lab.keys().contains("database: clinic.")).isTrue();
+                assertThat(read(file.source())).isEqualTo(before);
+            }
+        }
+    }
+
+    private boolean changesPeople() {
+        try (Connection other = lab.connector().connect();
+                Statement statement = other.createStatement()) {
+            statement.execute("UPDATE people SET diagnosis = 'gone'");
+            return true;
+        } catch (SQLException e) {
+            return false;
+        }
+    }
+
+    @Test
+    void a_csv_file_becomes_a_table() throws IOException {
+        Files.writeString(folder.resolve("in.csv"), "age,illness\n30,flu\n30,cold\n40,\n40,flu\n");
+        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, illness: sensitive}\n"
+                + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
+                + lab.keys().indent(2) + "  table: from_csv\n";
+        assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
+        assertThat(lab.rows("SELECT * FROM from_csv")).containsExactly("30|cold", "30|flu", "40|NULL", "40|flu");
+    }
+
+    @Test
+    void tables_and_columns_that_do_not_exist_are_named() {
+        assertThat(lab.problems(lab.jobToFile("table: nowhere", "out.csv"))).contains("there is no table nowhere");
+        assertThat(lab.problems(lab.jobToFile("query: SELECT nothing FROM people", "out.csv")))
+                .contains("the query")
+                .contains("cannot be read");
+        assertThatThrownBy(() -> JobFile.read(lab.write(lab.jobToFile("", "out.csv"))))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("either 'table' or 'query'");
+    }
+}

@@ -1,0 +1,151 @@
+package io.sfumato.io.database;
+
+import io.sfumato.io.job.JobFile;
+import io.sfumato.job.Outcome;
+import io.sfumato.job.Pipeline;
+import io.sfumato.problem.UserException;
+import io.sfumato.run.Context;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A database and a folder with jobs about it.
+ *
+ * @param keys what jobs say to reach it, one key a line
+ */
+record Lab(Path folder, String keys, Connector connector) {
+
+    /** How tests get in, past the code under test. */
+    @FunctionalInterface
+    interface Connector {
+        Connection connect() throws SQLException;
+    }
+
+    static final String COLUMNS = """
+            columns:
+              id: identifying
+              birth: {role: quasi, kind: date, taxonomy: {dates: [year, decade]}}
+              sex: quasi
+              income: {role: quasi, kind: numeric}
+              diagnosis: sensitive
+              score: insensitive
+            protect:
+              - {model: k-anonymity, k: 3}
+            seed: "00ff"
+            """;
+
+    void run(String... statements) {
+        try (Connection connection = connector.connect();
+                Statement statement = connection.createStatement()) {
+            for (String sql : statements) {
+                statement.execute(sql);
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The rows of a query, cells between bars, sorted. */
+    List<String> rows(String sql) {
+        List<String> rows = new ArrayList<>();
+        try (Connection connection = connector.connect();
+                Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
+            while (result.next()) {
+                List<String> cells = new ArrayList<>();
+                for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
+                    cells.add(Objects.requireNonNullElse(result.getString(i), "NULL"));
+                }
+                rows.add(String.join("|", cells));
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+        rows.sort(null);
+        return rows;
+    }
+
+    boolean has(String table) {
+        try (Connection connection = connector.connect();
+                Statement statement = connection.createStatement()) {
+            statement.executeQuery("SELECT 1 FROM " + table).close();
+            return true;
+        } catch (SQLException e) {
+            return false;
+        }
+    }
+
+    /** Sixty people in a table, written in an order that a number makes. */
+    void people(int order) {
+        run(
+                "DROP TABLE IF EXISTS people",
+                "CREATE TABLE people (id integer, birth date, sex varchar(10), income numeric(10,2), "
+                        + "diagnosis varchar(20), score double precision)");
+        List<String> rows = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            int n = (i * 7 + order * 13) % 60;
+            rows.add(String.format(
+                    "(%d, '%d-0%d-11', %s, %d.50, '%s', %s)",
+                    n,
+                    1950 + n % 40,
+                    1 + n % 9,
+                    n % 11 == 0 ? "NULL" : n % 2 == 0 ? "'f'" : "'m'",
+                    1000 + n * 37 % 900,
+                    List.of("flu", "cold", "it''s \"a\\b\"").get(n % 3),
+                    n % 5 == 0 ? "NULL" : n + ".25"));
+        }
+        run("INSERT INTO people VALUES " + String.join(", ", rows));
+    }
+
+    /** A job that reads and writes this database. */
+    String job(String input, String output) {
+        return "version: 1\ninput:\n" + keys.indent(2) + input.indent(2) + COLUMNS + "output:\n" + keys.indent(2)
+                + output.indent(2);
+    }
+
+    /** A job that reads this database and writes a file. */
+    String jobToFile(String input, String file) {
+        return "version: 1\ninput:\n" + keys.indent(2) + input.indent(2) + COLUMNS + "output: " + file + "\n";
+    }
+
+    Path write(String job) {
+        try {
+            return Files.writeString(folder.resolve("job.yaml"), job);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Outcome publish(String job, boolean overwrite) {
+        try (JobFile file = JobFile.read(write(job))) {
+            return Pipeline.run(file.job(), file.source(), file.sink(List.of(file.copy()), overwrite), Context.quiet());
+        }
+    }
+
+    /** What is wrong with a job, without the folder. */
+    String problems(String job) {
+        try {
+            publish(job, false);
+            return "";
+        } catch (UserException e) {
+            return String.valueOf(e.getMessage()).replace(folder + "/", "");
+        }
+    }
+
+    String text(String file) {
+        try {
+            return Files.readString(folder.resolve(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

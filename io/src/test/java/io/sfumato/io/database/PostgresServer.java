@@ -1,0 +1,227 @@
+package io.sfumato.io.database;
+
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A real PostgreSQL of its own: made in a new folder, on a free port of this machine, with a password, and removed with the
+ * tests. Where PostgreSQL is not installed, tests that need one are skipped and say so; where SFUMATO_REQUIRE_POSTGRESQL is
+ * set, as it is for continuous integration, they fail.
+ */
+final class PostgresServer implements AutoCloseable {
+
+    static final String USER = "steward";
+    static final String PASSWORD = "pw-4711-secret";
+
+    private final Path bin;
+    private final Path folder;
+    private final int port;
+
+    private PostgresServer(Path bin, Path folder, int port) {
+        this.bin = bin;
+        this.folder = folder;
+        this.port = port;
+    }
+
+    static PostgresServer start() {
+        Optional<Path> bin = find();
+        if (bin.isEmpty()) {
+            String why = "PostgreSQL is not installed here: tests that need one";
+            if (System.getenv("SFUMATO_REQUIRE_POSTGRESQL") != null) {
+                throw new IllegalStateException(why + " cannot run (Debian: apt-get install postgresql)");
+            }
+            System.err.println("SKIPPED: " + why + " are skipped (Debian: apt-get install postgresql)");
+            abort(why + " are skipped");
+        }
+        try {
+            Path folder = Files.createTempDirectory("sfumato-postgresql-");
+            PostgresServer server = new PostgresServer(bin.orElseThrow(), folder, freePort());
+            server.initialize();
+            server.run();
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static Optional<Path> find() {
+        List<Path> folders = new ArrayList<>();
+        Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
+                .map(Path::of)
+                .forEach(folders::add);
+        try (Stream<Path> versions = list(Path.of("/usr/lib/postgresql"))) {
+            versions.sorted(Comparator.reverseOrder())
+                    .map(version -> version.resolve("bin"))
+                    .forEach(folders::add);
+        }
+        return folders.stream()
+                .map(folder -> folder.resolve("initdb"))
+                .filter(Files::isExecutable)
+                .map(PostgresServer::folder)
+                .filter(folder -> Files.isExecutable(folder.resolve("pg_ctl")))
+                .findFirst();
+    }
+
+    private static Stream<Path> list(Path folder) {
+        try {
+            return Files.isDirectory(folder) ? Files.list(folder) : Stream.empty();
+        } catch (IOException e) {
+            return Stream.empty();
+        }
+    }
+
+    private static Path folder(Path program) {
+        try {
+            return program.toRealPath().getParent();
+        } catch (IOException e) {
+            return program.getParent();
+        }
+    }
+
+    private void initialize() throws IOException {
+        Path words = Files.writeString(folder.resolve("password"), PASSWORD);
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        if (isRoot()) {
+            for (Path path : List.of(folder, words)) {
+                Files.setOwner(
+                        path,
+                        path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("postgres"));
+            }
+        }
+        call(
+                "initdb",
+                "-D",
+                data(),
+                "-U",
+                USER,
+                "--pwfile=" + words,
+                "-A",
+                "scram-sha-256",
+                "-E",
+                "UTF8",
+                "--no-sync",
+                "--locale=C.UTF-8");
+    }
+
+    private String data() {
+        return folder.resolve("data").toString();
+    }
+
+    /** Starts it, the first time or again. */
+    void run() throws IOException {
+        String options = "-p " + port + " -c listen_addresses=127.0.0.1 -c unix_socket_directories=" + folder
+                + " -c fsync=off -c shared_buffers=16MB";
+        call(
+                "pg_ctl",
+                "-D",
+                data(),
+                "-w",
+                "-t",
+                "60",
+                "-l",
+                folder.resolve("log").toString(),
+                "-o",
+                options,
+                "start");
+    }
+
+    /** Kills it as a power failure would: nothing is written any more, nobody is told. */
+    void kill() throws IOException {
+        long pid = Long.parseLong(
+                Files.readAllLines(folder.resolve("data/postmaster.pid")).get(0).strip());
+        List<ProcessHandle> all = new ArrayList<>();
+        ProcessHandle.of(pid).ifPresent(server -> {
+            server.descendants().forEach(all::add);
+            all.add(0, server);
+        });
+        all.forEach(ProcessHandle::destroyForcibly);
+        all.forEach(process -> process.onExit().orTimeout(30, TimeUnit.SECONDS).join());
+        Files.deleteIfExists(folder.resolve("data/postmaster.pid"));
+    }
+
+    private static boolean isRoot() {
+        return System.getProperty("user.name").equals("root");
+    }
+
+    private void call(String program, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        if (isRoot()) {
+            command.addAll(List.of("runuser", "-u", "postgres", "--"));
+        }
+        command.add(bin.resolve(program).toString());
+        command.addAll(Arrays.asList(arguments));
+        Path output = Files.createTempFile("sfumato-pg", ".txt");
+        try {
+            Process process = new ProcessBuilder(command)
+                    .directory(Path.of("/").toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start();
+            if (!process.waitFor(120, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new IOException(program + " failed: " + Files.readString(output));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        } finally {
+            Files.delete(output);
+        }
+    }
+
+    /** The address of one of its databases. */
+    String url(String database) {
+        return "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
+    }
+
+    Connection connect(String database) throws SQLException {
+        return DriverManager.getConnection(url(database), USER, PASSWORD);
+    }
+
+    /** A new, empty database. */
+    void create(String database) throws SQLException {
+        try (Connection connection = connect("postgres");
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE DATABASE " + database);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            call("pg_ctl", "-D", data(), "-m", "immediate", "stop");
+        } finally {
+            try (Stream<Path> files = Files.walk(folder)) {
+                files.sorted(Comparator.reverseOrder()).forEach(file -> {
+                    try {
+                        Files.deleteIfExists(file);
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
+            }
+        }
+    }
+}
