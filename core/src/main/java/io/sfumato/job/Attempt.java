@@ -39,6 +39,7 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
 
     /** The same with recodings already chosen, one for each quasi-identifying column. */
     static Attempt of(Job job, Table table, List<Recoding> recodings) {
+        RuleBinding.check(table);
         Judge judge = new Judge(job.protect(), table);
         long crowd = judge.promises().leastRows();
         List<Axis> axes = new ArrayList<>();

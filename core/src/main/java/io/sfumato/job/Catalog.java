@@ -33,6 +33,7 @@ import io.sfumato.loss.NcpTaxonomy;
 import io.sfumato.loss.PrivacyShare;
 import io.sfumato.loss.Protection;
 import io.sfumato.loss.RecordsDiversity;
+import io.sfumato.loss.ResearchValue;
 import io.sfumato.loss.SensitiveDiversity;
 import io.sfumato.loss.TotalInformationLoss;
 import io.sfumato.loss.UniqueTuples;
@@ -103,7 +104,8 @@ public final class Catalog {
             AttributeDiversity.DESCRIPTOR,
             RecordsDiversity.DESCRIPTOR,
             Usefulness.DESCRIPTOR,
-            Protection.DESCRIPTOR);
+            Protection.DESCRIPTOR,
+            ResearchValue.DESCRIPTOR);
 
     private Catalog() {}
 

@@ -48,7 +48,7 @@ record Intake(
                 context.advance(rows[0]);
             }
         });
-        return new Intake(source, declared, specs, builder.build(), hash.hex(), repeats);
+        return new Intake(source, declared, specs, job.weights().of(builder.build()), hash.hex(), repeats);
     }
 
     List<String> names(Role role) {

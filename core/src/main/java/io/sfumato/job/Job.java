@@ -15,9 +15,11 @@ import java.util.List;
  *
  * @param columns one for every column of the source, in any order
  * @param protect the promises; at least one
+ * @param weights where the weights of the columns come from
  */
 public record Job(
         List<ColumnSpec> columns,
+        Weights weights,
         List<PrivacyModel> protect,
         Algorithm algorithm,
         LabelStyle labels,
@@ -35,6 +37,7 @@ public record Job(
     public static Job of(List<ColumnSpec> columns, PrivacyModel... promises) {
         return new Job(
                 columns,
+                Weights.GIVEN,
                 List.of(promises),
                 Mondrian.strict(),
                 LabelStyle.REGIONS,
@@ -46,26 +49,30 @@ public record Job(
 
     /** The same with another algorithm and the label style that goes with it. */
     public Job with(Algorithm other, LabelStyle style) {
-        return new Job(columns, protect, other, style, suppression, missing, notation, seed);
+        return new Job(columns, weights, protect, other, style, suppression, missing, notation, seed);
+    }
+
+    public Job with(Weights other) {
+        return new Job(columns, other, protect, algorithm, labels, suppression, missing, notation, seed);
     }
 
     public Job with(List<PrivacyModel> promises) {
-        return new Job(columns, promises, algorithm, labels, suppression, missing, notation, seed);
+        return new Job(columns, weights, promises, algorithm, labels, suppression, missing, notation, seed);
     }
 
     public Job with(Suppression other) {
-        return new Job(columns, protect, algorithm, labels, other, missing, notation, seed);
+        return new Job(columns, weights, protect, algorithm, labels, other, missing, notation, seed);
     }
 
     public Job with(MissingPolicy other) {
-        return new Job(columns, protect, algorithm, labels, suppression, other, notation, seed);
+        return new Job(columns, weights, protect, algorithm, labels, suppression, other, notation, seed);
     }
 
     public Job with(Notation other) {
-        return new Job(columns, protect, algorithm, labels, suppression, missing, other, seed);
+        return new Job(columns, weights, protect, algorithm, labels, suppression, missing, other, seed);
     }
 
     public Job with(Seed other) {
-        return new Job(columns, protect, algorithm, labels, suppression, missing, notation, other);
+        return new Job(columns, weights, protect, algorithm, labels, suppression, missing, notation, other);
     }
 }

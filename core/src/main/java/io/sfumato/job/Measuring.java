@@ -1,17 +1,22 @@
 package io.sfumato.job;
 
+import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
 import io.sfumato.loss.Need;
 import io.sfumato.loss.PublishedClass;
+import io.sfumato.loss.ResearchValue;
 import io.sfumato.loss.Trait;
+import io.sfumato.loss.Valuation;
+import io.sfumato.loss.Worth;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.Histogram;
 import io.sfumato.partition.Partition;
 import io.sfumato.recode.Recoded;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -40,13 +45,24 @@ public record Measuring(Job job, Table table, Recoded recoded) {
         return states.stream().map(Measure.State::value).filter(Figure::told).toList();
     }
 
+    /** What is left of each quasi-identifying column to research. */
+    List<ColumnValue> values() {
+        Partition partition = recoded.partition();
+        List<PublishedClass> classes = new ArrayList<>();
+        for (int i = 0; i < partition.size(); i++) {
+            classes.add(new PublishedClass(recoded.labels().get(i), partition.members(i).length, List.of(), List.of()));
+        }
+        return ResearchValue.columns(frame(), classes);
+    }
+
     private Frame frame() {
         return new Frame(
                 table.quasi().stream().map(Yardstick::of).toList(),
                 table.sensitive().stream().map(Trait::of).toList(),
                 leastRows(job),
                 table.rows(),
-                recoded.partition().suppressed());
+                recoded.partition().suppressed(),
+                new Valuation(table.quasi().stream().map(Worth::of).toList(), job.labels() == LabelStyle.ONE_SCHEME));
     }
 
     /** The least class size that the job asks for. */

@@ -90,6 +90,7 @@ public final class Pipeline {
                 recoded.partition().suppressed(),
                 details.figures(),
                 details.stories(),
+                details.values(),
                 details.sample(job.notation()),
                 watch.steps(),
                 warnings.secret());

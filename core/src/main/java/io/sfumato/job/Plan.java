@@ -47,6 +47,7 @@ final class Plan {
             }
         }
         checkColumns(job, problems);
+        RuleBinding.check(job, problems);
         checkPromises(job, problems);
         checkStyle(job, problems);
         problems.throwIfAny(PolicyException::new);

@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import java.util.List;
 
@@ -12,6 +13,7 @@ import java.util.List;
  * @param suppressed rows left out to keep the promises
  * @param figures losses against the original, suppressed rows counted in full
  * @param columns why each quasi-identifying column was coarsened as far as it was
+ * @param values what is left of each quasi-identifying column to research, with the weights used
  * @param sample some rows before and after
  * @param steps what was done, in order, with the time each step took
  * @param warnings for the owner
@@ -26,6 +28,7 @@ public record PrivateRecord(
         long suppressed,
         List<Figure> figures,
         List<ColumnStory> columns,
+        List<ColumnValue> values,
         Sample sample,
         List<Step> steps,
         List<String> warnings) {
@@ -33,6 +36,7 @@ public record PrivateRecord(
     public PrivateRecord {
         figures = List.copyOf(figures);
         columns = List.copyOf(columns);
+        values = List.copyOf(values);
         steps = List.copyOf(steps);
         warnings = List.copyOf(warnings);
     }

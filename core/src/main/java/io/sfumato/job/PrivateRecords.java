@@ -2,6 +2,7 @@ package io.sfumato.job;
 
 import io.sfumato.label.Label;
 import io.sfumato.label.Notation;
+import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.TotalInformationLoss;
 import io.sfumato.loss.Yardstick;
@@ -29,6 +30,7 @@ final class PrivateRecords {
     private final Table table;
     private final Recoded recoded;
     private final List<Column> quasi;
+    private final Measuring measuring;
     private final List<Figure> figures;
 
     PrivateRecords(Job job, Table table, Recoded recoded) {
@@ -36,11 +38,17 @@ final class PrivateRecords {
         this.table = table;
         this.recoded = recoded;
         this.quasi = table.quasi();
-        this.figures = new Measuring(job, table, recoded).figures();
+        this.measuring = new Measuring(job, table, recoded);
+        this.figures = measuring.figures();
     }
 
     List<Figure> figures() {
         return figures;
+    }
+
+    /** What is left of each quasi-identifying column to research. */
+    List<ColumnValue> values() {
+        return measuring.values();
     }
 
     List<PrivateRecord.ColumnStory> stories() {

@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import io.sfumato.loss.Figure;
+import io.sfumato.loss.RuleFinding;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import java.util.TreeMap;
  * @param grammar how labels are to be read
  * @param classSizes how many classes have each size, by size
  * @param figures losses and sizes, as far as the release alone tells
+ * @param rules how far the published labels keep each data constraint rule
  * @param warnings what a reader should know, such as cells that a spreadsheet would run as formulas
  */
 public record PublicRecord(
@@ -28,12 +30,14 @@ public record PublicRecord(
         List<ColumnPublished> columns,
         Map<Long, Long> classSizes,
         List<Figure> figures,
+        List<RuleFinding> rules,
         List<String> warnings) {
 
     public PublicRecord {
         promises = List.copyOf(promises);
         columns = List.copyOf(columns);
         figures = List.copyOf(figures);
+        rules = List.copyOf(rules);
         warnings = List.copyOf(warnings);
     }
 

@@ -9,6 +9,7 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
 import io.sfumato.loss.PublishedClass;
+import io.sfumato.loss.RuleFinding;
 import io.sfumato.loss.Trait;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.ClassSummary;
@@ -20,6 +21,7 @@ import io.sfumato.taxonomy.Taxonomy;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,6 +68,7 @@ final class PublicRecords {
                 columns(),
                 classSizes(),
                 figures(),
+                rules(),
                 warnings);
     }
 
@@ -133,6 +136,19 @@ final class PublicRecords {
             states.forEach(state -> state.add(published));
         }
         return states.stream().map(Measure.State::value).filter(Figure::told).toList();
+    }
+
+    private List<RuleFinding> rules() {
+        List<RuleFinding> findings = new ArrayList<>();
+        for (int i = 0; i < quasi.size(); i++) {
+            Column column = quasi.get(i);
+            Map<Label, Long> rows = new HashMap<>();
+            release.labels(i)
+                    .forEach((text, count) -> rows.merge(job.notation().parse(text, column), count, Long::sum));
+            Taxonomy declared = column.spec().taxonomy().isPresent() ? column.taxonomy() : null;
+            findings.addAll(RuleFinding.of(column.spec(), declared, rows));
+        }
+        return findings;
     }
 
     private List<Label> tuple(int row) {

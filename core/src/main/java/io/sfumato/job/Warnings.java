@@ -53,6 +53,7 @@ record Warnings(List<String> open, List<String> secret) {
             secret.add("Cells that begin like a formula are published as they are; set spreadsheet-safe: true under "
                     + "'output' to put an apostrophe before each.");
         }
+        secret.addAll(RuleBinding.warnings(table));
         table.quasi().forEach(column -> {
             var taxonomy = column.taxonomy();
             if (taxonomy != null) {

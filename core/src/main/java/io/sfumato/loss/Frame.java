@@ -12,12 +12,24 @@ import java.util.stream.IntStream;
  * @param k the least class size asked for
  * @param inputRows the rows of the input; equal to the published rows when only the release is known
  * @param suppressed the rows left out; 0 when only the release is known
+ * @param valuation what the columns are worth to research
  */
-public record Frame(List<Yardstick> yardsticks, List<Trait> sensitive, int k, long inputRows, long suppressed) {
+public record Frame(
+        List<Yardstick> yardsticks,
+        List<Trait> sensitive,
+        int k,
+        long inputRows,
+        long suppressed,
+        Valuation valuation) {
 
     public Frame {
         yardsticks = List.copyOf(yardsticks);
         sensitive = List.copyOf(sensitive);
+    }
+
+    /** Columns that are all worth the same and have no rules. */
+    public Frame(List<Yardstick> yardsticks, List<Trait> sensitive, int k, long inputRows, long suppressed) {
+        this(yardsticks, sensitive, k, inputRows, suppressed, Valuation.plain(yardsticks.size()));
     }
 
     /** The place of the target among the sensitive columns. */

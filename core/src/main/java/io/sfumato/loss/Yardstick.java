@@ -122,7 +122,7 @@ public record Yardstick(
     public boolean silent(Label label) {
         return label instanceof Suppressed
                 || (label instanceof Range range && range.low() == null && range.high() == null)
-                || (label instanceof Node && taxonomy != null && leaves(label) >= taxonomy.leaves());
+                || (label instanceof Node && taxonomy != null && leaves(label) >= allLeaves());
     }
 
     /** The number of the column's values that the label stands for. */
@@ -134,7 +134,8 @@ public record Yardstick(
             return set.members().stream().mapToLong(this::leaves).sum();
         }
         int first = firstLeaf(label);
-        return first < 0 ? allLeaves() : lastLeaf(label) - first + 1L;
+        // missing, a leaf under the root, is no value
+        return first < 0 ? allLeaves() : Math.min(allLeaves(), lastLeaf(label) - first + 1L);
     }
 
     /** The number of values of the column, or of its tree, that the label stands for, whatever their kind. */

@@ -17,10 +17,27 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
 
     private final Column column;
     private final long weight;
+    private HullRules rules = HullRules.NONE;
+    private long widest = ONE;
 
     Axis(Column column) {
         this.column = column;
         this.weight = Math.round(column.spec().weight() * UNIT_WEIGHT);
+    }
+
+    /**
+     * Lets the column's rules be felt; called once, when the axis is ready.
+     *
+     * @param most the widest a hull can be before any rule is broken
+     */
+    final void follow(HullRules followed, long most) {
+        this.rules = followed;
+        this.widest = followed.isEmpty() ? ONE : most;
+    }
+
+    /** The column's rules. */
+    public final HullRules rules() {
+        return rules;
     }
 
     public final Column column() {
@@ -38,8 +55,24 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
     /** The cell of a dictionary code. */
     public abstract int cell(int code);
 
-    /** The share x 2^20, rounded once, of the hull {@code low..high}; never less for a wider hull. */
-    public abstract long share(int low, int high);
+    /**
+     * The share x 2^20, rounded once, of the hull {@code low..high}; never less for a wider hull. A hull that breaks rules
+     * of the column counts as if it were wider: what it retains shrinks by what the broken rules are worth.
+     */
+    public final long share(int low, int high) {
+        return rules.isEmpty() ? width(low, high) : ruled(low, high);
+    }
+
+    private long ruled(int low, int high) {
+        if (mixes(low, high)) {
+            return ONE;
+        }
+        long retained = ONE - Math.min(widest, width(low, high));
+        return ONE - Math.round(retained * rules.factor(low, high));
+    }
+
+    /** The share without regard to rules. */
+    abstract long width(int low, int high);
 
     /** Where a cell lies on the column's line; ordered kinds only, not for missing. */
     public double position(int cell) {

@@ -42,6 +42,7 @@ public final class GridAxis extends Axis {
         if (column.dictionary().missing() >= 0) {
             cellOf[steps.size()] = lows.size();
         }
+        follow(HullRules.onLine(column, ends(lows, -1), ends(highs, 1)), ONE);
     }
 
     /**
@@ -161,7 +162,7 @@ public final class GridAxis extends Axis {
     }
 
     @Override
-    public long share(int low, int high) {
+    long width(int low, int high) {
         if (high == lows.size()) {
             return low == high ? 0 : ONE;
         }
@@ -172,6 +173,15 @@ public final class GridAxis extends Axis {
     @Override
     public double position(int cell) {
         return (begin(cell) + end(cell)) / 2;
+    }
+
+    private static double[] ends(List<@Nullable BigDecimal> bounds, int open) {
+        double[] ends = new double[bounds.size()];
+        for (int cell = 0; cell < ends.length; cell++) {
+            BigDecimal bound = bounds.get(cell);
+            ends[cell] = bound == null ? open * Double.POSITIVE_INFINITY : bound.doubleValue();
+        }
+        return ends;
     }
 
     private double begin(int cell) {

@@ -17,6 +17,7 @@ public final class RangeAxis extends Axis {
         for (int code = 0; code < positions.length; code++) {
             positions[code] = column.dictionary().position(code);
         }
+        follow(HullRules.onLine(column, positions, positions), ONE);
     }
 
     @Override
@@ -30,7 +31,7 @@ public final class RangeAxis extends Axis {
     }
 
     @Override
-    public long share(int low, int high) {
+    long width(int low, int high) {
         if (high == missing) {
             return low == missing ? 0 : ONE;
         }

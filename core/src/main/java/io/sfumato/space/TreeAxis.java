@@ -7,6 +7,9 @@ import java.util.Objects;
 /** A column with a taxonomy: share = height of the lowest common ancestor / height of the tree. */
 public final class TreeAxis extends Axis {
 
+    /** A set of two values retains half of what one tells; rules then have something to weigh it by. */
+    private static final long PAIR = ONE / 2;
+
     private final Taxonomy taxonomy;
     private final long[] shares;
 
@@ -17,6 +20,7 @@ public final class TreeAxis extends Axis {
         for (int height = 0; height < shares.length; height++) {
             shares[height] = fixed(height, taxonomy.height());
         }
+        follow(HullRules.onTree(column), taxonomy.height() == 1 ? PAIR : ONE);
     }
 
     public Taxonomy taxonomy() {
@@ -34,7 +38,7 @@ public final class TreeAxis extends Axis {
     }
 
     @Override
-    public long share(int low, int high) {
+    long width(int low, int high) {
         return shares[taxonomy.meetingHeight(low, high)];
     }
 }

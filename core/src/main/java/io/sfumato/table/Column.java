@@ -25,6 +25,11 @@ public final class Column implements Meaning {
         this.decimals = decimals;
     }
 
+    /** The same column with another weight. */
+    public Column withWeight(double weight) {
+        return new Column(spec.withWeight(weight), dictionary, codes, taxonomy, decimals);
+    }
+
     public ColumnSpec spec() {
         return spec;
     }

@@ -1,5 +1,6 @@
 package io.sfumato.table;
 
+import io.sfumato.rule.Rules;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param disguise what is published in place of an identifying column
  * @param trulySensitive the values of a sensitive column that harm a person when they are learned, as canonical values;
  *     empty when its owner made no difference
+ * @param rules what labels of this column should keep apart
  */
 public record ColumnSpec(
         String name,
@@ -30,7 +32,8 @@ public record ColumnSpec(
         boolean target,
         Optional<String> recoding,
         Disguise disguise,
-        List<String> trulySensitive) {
+        List<String> trulySensitive,
+        Rules rules) {
 
     /** The declared range of an ordered column, as canonical values. */
     public record Domain(String least, String greatest) {}
@@ -54,7 +57,8 @@ public record ColumnSpec(
                 false,
                 Optional.empty(),
                 Disguise.DROP,
-                List.of());
+                List.of(),
+                Rules.NONE);
     }
 
     public static ColumnSpec identifying(String name) {
@@ -75,51 +79,79 @@ public record ColumnSpec(
 
     public ColumnSpec withFormat(ValueFormat other) {
         return new ColumnSpec(
-                name, role, other, taxonomy, domain, bounds, weight, target, recoding, disguise, trulySensitive);
+                name, role, other, taxonomy, domain, bounds, weight, target, recoding, disguise, trulySensitive, rules);
     }
 
     public ColumnSpec withTaxonomy(@Nullable TaxonomyPlan plan) {
         Optional<TaxonomyPlan> other = Optional.ofNullable(plan);
         return new ColumnSpec(
-                name, role, format, other, domain, bounds, weight, target, recoding, disguise, trulySensitive);
+                name, role, format, other, domain, bounds, weight, target, recoding, disguise, trulySensitive, rules);
     }
 
     public ColumnSpec withDomain(String least, String greatest) {
         Optional<Domain> declared = Optional.of(new Domain(least, greatest));
         return new ColumnSpec(
-                name, role, format, taxonomy, declared, bounds, weight, target, recoding, disguise, trulySensitive);
+                name,
+                role,
+                format,
+                taxonomy,
+                declared,
+                bounds,
+                weight,
+                target,
+                recoding,
+                disguise,
+                trulySensitive,
+                rules);
     }
 
     public ColumnSpec withBounds(Bounds other) {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, other, weight, target, recoding, disguise, trulySensitive);
+                name, role, format, taxonomy, domain, other, weight, target, recoding, disguise, trulySensitive, rules);
     }
 
     public ColumnSpec withWeight(double other) {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, other, target, recoding, disguise, trulySensitive);
+                name, role, format, taxonomy, domain, bounds, other, target, recoding, disguise, trulySensitive, rules);
     }
 
     public ColumnSpec asTarget() {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, weight, true, recoding, disguise, trulySensitive);
+                name, role, format, taxonomy, domain, bounds, weight, true, recoding, disguise, trulySensitive, rules);
     }
 
     public ColumnSpec withRecoding(String style) {
         Optional<String> other = Optional.of(style);
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, weight, target, other, disguise, trulySensitive);
+                name, role, format, taxonomy, domain, bounds, weight, target, other, disguise, trulySensitive, rules);
     }
 
     /** The same with something published in place of its values; for identifying columns. */
     public ColumnSpec disguisedAs(Disguise other) {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, weight, target, recoding, other, trulySensitive);
+                name, role, format, taxonomy, domain, bounds, weight, target, recoding, other, trulySensitive, rules);
     }
 
     /** The same with these values declared truly sensitive; for sensitive columns. */
     public ColumnSpec withTrulySensitive(List<String> values) {
-        return new ColumnSpec(name, role, format, taxonomy, domain, bounds, weight, target, recoding, disguise, values);
+        return new ColumnSpec(
+                name, role, format, taxonomy, domain, bounds, weight, target, recoding, disguise, values, rules);
+    }
+
+    public ColumnSpec withRules(Rules other) {
+        return new ColumnSpec(
+                name,
+                role,
+                format,
+                taxonomy,
+                domain,
+                bounds,
+                weight,
+                target,
+                recoding,
+                disguise,
+                trulySensitive,
+                other);
     }
 
     /** Whether the release has this column, in whatever form. */

@@ -3,6 +3,9 @@ package io.sfumato.table;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The rows of a job, without identifying columns and without rows that were dropped for missing cells.
@@ -34,6 +37,15 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
 
     private List<Column> having(Role role) {
         return columns.stream().filter(column -> column.spec().role() == role).toList();
+    }
+
+    /** The same rows with these quasi-identifying columns, in their order. */
+    public Table withQuasi(List<Column> quasi) {
+        Map<String, Column> byName = quasi.stream().collect(Collectors.toMap(Column::name, Function.identity()));
+        List<Column> changed = columns.stream()
+                .map(column -> byName.getOrDefault(column.name(), column))
+                .toList();
+        return new Table(order, changed, kept, dropped, inputRows);
     }
 
     /** The encoded column of this name. */

@@ -2,8 +2,10 @@ package io.sfumato.report;
 
 import io.sfumato.job.Outcome;
 import io.sfumato.job.PublicRecord;
+import io.sfumato.loss.RuleFinding;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.TreeMap;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -82,6 +84,7 @@ public final class OutcomeJson {
         new TreeMap<>(open.classSizes())
                 .forEach((size, classes) -> sizes.addObject().put("size", size).put("classes", classes));
         Json.figures(json, open.figures());
+        rules(json.putArray("rules"), open.rules());
         open.warnings().forEach(json.putArray("warnings")::add);
         return json;
     }
@@ -96,5 +99,13 @@ public final class OutcomeJson {
                         .put("meaning", label.meaning())
                         .put("rows", label.rows()));
         return json;
+    }
+
+    private static void rules(ArrayNode array, List<RuleFinding> rules) {
+        for (RuleFinding rule : rules) {
+            ObjectNode node = array.addObject().put("column", rule.column()).put("words", rule.words());
+            Json.number(node, "importance", rule.importance());
+            Json.number(node, "kept", rule.kept());
+        }
     }
 }

@@ -39,6 +39,7 @@ public final class PrivateReport {
                 new RowSection(dossier),
                 new SampleSection(secret.sample()),
                 LossSection.againstOriginal(secret.figures(), glossary),
+                new ValueSection(secret.values()),
                 new ReasonSection(secret.columns()),
                 new RunSection(secret));
     }

@@ -32,6 +32,7 @@ public final class PublicReport {
                 new PromiseSection(release, glossary),
                 new ClassSizeSection(release),
                 LossSection.fromRelease(release.figures(), glossary),
+                new RuleSection(release.rules()),
                 new DictionarySection(release),
                 new LimitSection(release),
                 new CheckSection(release));

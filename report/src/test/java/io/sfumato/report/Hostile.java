@@ -10,7 +10,9 @@ import io.sfumato.job.PublicRecord;
 import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
+import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
+import io.sfumato.loss.RuleFinding;
 import java.util.List;
 import java.util.Map;
 
@@ -48,6 +50,7 @@ final class Hostile {
                         new ColumnPublished(SCRIPT + 2, SCRIPT, SCRIPT, List.of())),
                 Map.of(2L, 9L),
                 List.of(new Figure(SCRIPT, Double.NaN, Map.of(SCRIPT, 0.5, "</svg>", Double.NaN))),
+                List.of(new RuleFinding(SCRIPT, SCRIPT, 1, 0.5)),
                 List.of(SCRIPT));
         PrivateRecord secret = new PrivateRecord(
                 SCRIPT,
@@ -59,6 +62,7 @@ final class Hostile {
                 1,
                 List.of(),
                 List.of(new ColumnStory(SCRIPT, 9, 9, 1, 0, 0, SCRIPT)),
+                List.of(new ColumnValue(SCRIPT, 1, 0.5, 0.5, 0.25)),
                 new Sample(List.of(SCRIPT), List.of(new Pair(List.of(SCRIPT), List.of("</td>")))),
                 List.of(new Step(SCRIPT, 1)),
                 List.of(SCRIPT));

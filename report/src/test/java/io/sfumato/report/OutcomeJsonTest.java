@@ -8,6 +8,7 @@ import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
+import io.sfumato.loss.RuleFinding;
 import io.sfumato.partition.Shortfall;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -38,6 +39,7 @@ class OutcomeJsonTest {
                 List.of(new ColumnPublished("age", "quasi", "numeric", List.of(new LabelCount("*", "any", 4)))),
                 Map.of(3L, 1L, 1L, 1L),
                 List.of(new Figure("gcp", 0.5, Map.of("age", Double.NaN))),
+                List.of(new RuleFinding("age", "keep", 2, 0.5)),
                 List.of());
         Outcome release = new Outcome.Release(
                 open, List.of(Figure.of("dm", Double.NaN)), new Outcome.RowCounts(6, 1, 1), List.of("w"));
@@ -49,7 +51,8 @@ class OutcomeJsonTest {
                                         + "'columns':[{'name':'age','role':'quasi','kind':'numeric','labels':"
                                         + "[{'label':'*','meaning':'any','rows':4}]}],"
                                         + "'classSizes':[{'size':1,'classes':1},{'size':3,'classes':1}],"
-                                        + "'figures':[{'name':'gcp','value':0.5,'perColumn':{'age':null}}],'warnings':[]},"
+                                        + "'figures':[{'name':'gcp','value':0.5,'perColumn':{'age':null}}],"
+                                        + "'rules':[{'column':'age','words':'keep','importance':2.0,'kept':0.5}],'warnings':[]},"
                                         + "'private':{'inputRows':6,'dropped':1,'suppressed':1,"
                                         + "'figures':[{'name':'dm','value':null,'perColumn':{}}],'warnings':['w']}}")
                                 .replace('\'', '"'));

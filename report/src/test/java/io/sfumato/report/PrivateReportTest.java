@@ -39,7 +39,7 @@ class PrivateReportTest {
         List<String> titles = Document.parse(
                         PublicReport.page(DOSSIER.open(), Glossary.ofCatalog()).text())
                 .texts("h2");
-        assertThat(titles).hasSize(6);
+        assertThat(titles).hasSize(7);
         assertThat(Document.parse(page()).texts("h2")).containsAll(titles);
     }
 
@@ -66,7 +66,8 @@ class PrivateReportTest {
     private static Dossier dossier(Sample sample) {
         return new Dossier(
                 DOSSIER.open(),
-                new PrivateRecord("s", "x", "x", "x", 1, 0, 1, List.of(), List.of(), sample, List.of(), List.of()));
+                new PrivateRecord(
+                        "s", "x", "x", "x", 1, 0, 1, List.of(), List.of(), List.of(), sample, List.of(), List.of()));
     }
 
     @Test

@@ -96,6 +96,7 @@ class PublicReportTest {
                 List.of(),
                 Map.of(10L, 1L),
                 List.of(),
+                List.of(),
                 List.of());
         String words = Document.parse(
                         PublicReport.page(weak, Glossary.ofCatalog()).text())
@@ -112,8 +113,8 @@ class PublicReportTest {
 
     @Test
     void a_record_of_nothing_is_still_a_page() throws Exception {
-        PublicRecord nothing =
-                new PublicRecord("0", "h", 0, "unheard of", "", List.of(), List.of(), Map.of(), List.of(), List.of());
+        PublicRecord nothing = new PublicRecord(
+                "0", "h", 0, "unheard of", "", List.of(), List.of(), Map.of(), List.of(), List.of(), List.of());
         assertThat(Document.parse(
                                 PublicReport.page(nothing, Glossary.ofCatalog()).text())
                         .words())
@@ -134,6 +135,7 @@ class PublicReportTest {
                 List.of(),
                 List.of(new ColumnPublished("zip", "quasi", "categorical", labels)),
                 Map.of(3L, 3000L),
+                List.of(),
                 List.of(),
                 List.of());
         Document page =

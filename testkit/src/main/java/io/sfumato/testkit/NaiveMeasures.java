@@ -1,9 +1,11 @@
 package io.sfumato.testkit;
 
+import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -54,6 +56,7 @@ public final class NaiveMeasures {
         figures.put("dm", squares + rows * suppressed);
         figures.put("c-avg", (double) release.size() / classes.size() / k);
         figures.put("unique-tuples", (double) classes.size());
+        figures.put("research-value", value());
         figures.put("cm", (outvoted(classes) + suppressed) / rows);
         figures.putAll(new NaiveDiversity(table).figures(classes.values()));
         return figures;
@@ -119,6 +122,27 @@ public final class NaiveMeasures {
         boolean label =
                 cell.equals("*") || cell.startsWith("{") || lore.groups().containsKey(cell);
         return !label && (cell.equals(value) || cell.equals("\\" + value));
+    }
+
+    private double value() {
+        double sum = 0;
+        double weights = 0;
+        for (int column : quasi()) {
+            List<String> values = new ArrayList<>();
+            for (int row = 0; row < table.rows().size(); row++) {
+                String value = table.value(row, column);
+                if (value != null) {
+                    values.add(value);
+                }
+            }
+            List<String> cells = new ArrayList<>(Collections.nCopies((int) suppressed, "*"));
+            release.forEach(row -> cells.add(Objects.requireNonNull(row.get(name(column)))));
+            ColumnSpec spec = table.columns().get(column);
+            NaiveValue naive = new NaiveValue(table.lore().get(column), spec.rules(), values);
+            sum += spec.weight() * naive.of(cells);
+            weights += spec.weight();
+        }
+        return sum / weights;
     }
 
     private double mean(Form form) {

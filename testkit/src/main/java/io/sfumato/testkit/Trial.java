@@ -7,6 +7,7 @@ import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.job.Suppression;
+import io.sfumato.job.Weights;
 import io.sfumato.label.Grammar;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Context;
@@ -41,7 +42,8 @@ public record Trial(
     public Job job() {
         List<PrivacyModel> models = promises.stream().map(Promise::make).toList();
         Seed seed = new Seed(7, table.rows().size());
-        return new Job(table.columns(), models, algorithm, style, suppression, missing, Grammar.INSTANCE, seed);
+        return new Job(
+                table.columns(), Weights.GIVEN, models, algorithm, style, suppression, missing, Grammar.INSTANCE, seed);
     }
 
     /** Runs it. */

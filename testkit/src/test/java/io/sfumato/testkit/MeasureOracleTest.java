@@ -38,8 +38,9 @@ class MeasureOracleTest {
         for (long seed = 1; seed <= 250; seed++) {
             Dice dice = new Dice(seed);
             List<CellKind> kinds = new ArrayList<>(List.of(dice.pick(KINDS), dice.pick(KINDS)));
-            GeneratedTable table = dressed(
+            GeneratedTable plain = dressed(
                     new TableGenerator(seed, dice.pick(List.of(0.0, 0.1))).table(kinds, dice.between(6, 60)), dice);
+            GeneratedTable table = dice.chance(0.5) ? RandomRules.on(plain, dice) : plain;
             Algorithm algorithm = dice.pick(ALGORITHMS);
             LabelStyle style = algorithm.shape() == Mondrian.strict().shape() && dice.chance(0.5)
                     ? LabelStyle.REGIONS

@@ -27,6 +27,12 @@ public final class Numbers {
         return number == Math.rint(number) ? count((long) number) : String.format(Locale.ROOT, "%.3f", number);
     }
 
+    /** A share as a percentage, never rounded to all or nothing. */
+    public static String percent(double share) {
+        double shown = Math.max(0.1, Math.min(99.9, PERCENT * share));
+        return String.format(Locale.ROOT, "%.1f %%", share == 0 || share == 1 ? PERCENT * share : shown);
+    }
+
     /** A part of a whole: {@code 0.4 %}. */
     public static String share(long part, long whole) {
         return whole == 0 ? "0 %" : String.format(Locale.ROOT, "%.1f %%", PERCENT * part / whole);

@@ -6,6 +6,8 @@ import io.sfumato.job.Catalog;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.PublicRecord;
 import io.sfumato.loss.Figure;
+import io.sfumato.loss.ResearchValue;
+import io.sfumato.loss.RuleFinding;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +33,12 @@ public final class ReleaseText {
         lines.add("");
         lines.add("Rows: " + rows(release));
         lines.add("Classes: " + classes(release.open()));
-        lossLine(release.figures()).forEach(lines::add);
+        figureLine("Loss", Catalog.MEASURES.get(0), release.figures()).forEach(lines::add);
+        figureLine("Value", ResearchValue.DESCRIPTOR, release.figures()).forEach(lines::add);
+        if (!release.open().rules().isEmpty()) {
+            lines.add("Rules:");
+            release.open().rules().forEach(rule -> lines.addAll(bullet(rule(rule))));
+        }
         lines.add("");
         lines.add("To pass on:");
         open.forEach(path -> lines.add(INDENT + shown(path)));
@@ -91,12 +98,19 @@ public final class ReleaseText {
         return Numbers.count(classes) + ", of " + Numbers.count(least) + " to " + Numbers.count(most) + " rows";
     }
 
-    /** The first measure of the catalogue, with its sentence. */
-    private static Stream<String> lossLine(List<Figure> figures) {
-        Descriptor<?> measure = Catalog.MEASURES.get(0);
+    private static String rule(RuleFinding rule) {
+        String column = "'" + rule.column() + "' should " + rule.words() + ": ";
+        if (rule.kept() == 1 || rule.kept() == 0) {
+            return column + (rule.kept() == 1 ? "kept" : "broken");
+        }
+        return column + "broken in part, kept in " + Numbers.percent(rule.kept()) + " of the rows";
+    }
+
+    /** A measure with its sentence. */
+    private static Stream<String> figureLine(String heading, Descriptor<?> measure, List<Figure> figures) {
         return figures.stream()
                 .filter(figure -> figure.name().equals(measure.name()))
-                .map(figure -> "Loss: " + Numbers.figure(figure.value()) + " (" + measure.name() + ": "
+                .map(figure -> heading + ": " + Numbers.figure(figure.value()) + " (" + measure.name() + ": "
                         + measure.summary() + ")");
     }
 }

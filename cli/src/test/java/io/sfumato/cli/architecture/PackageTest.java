@@ -27,6 +27,7 @@ class PackageTest {
             "value",
             "label",
             "taxonomy",
+            "rule",
             "table",
             "feasibility",
             "space",

@@ -60,6 +60,11 @@ final class Branching {
         return Arrays.binarySearch(branches, branchOf.applyAsInt(cells.at(row)));
     }
 
+    /** The cell that a branch is, where branches are single cells. */
+    int cell(int branch) {
+        return branches[branch];
+    }
+
     int size() {
         return branches.length;
     }

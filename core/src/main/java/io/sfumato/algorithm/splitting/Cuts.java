@@ -50,8 +50,11 @@ final class Cuts {
         return mostEqual(axis, new Branching(axis, cells, rows, hull.low(index), hull.high(index)));
     }
 
-    /** The branches that go left, up to the given one or as grouped, and how many rows they hold. */
-    private record Side(int last, IntPredicate branches, int rows) {
+    /**
+     * The branches that go left, up to the given one or as grouped, how many rows they hold, and the importance of the rules
+     * that the cut separates.
+     */
+    private record Side(int last, IntPredicate branches, int rows, double rescued) {
 
         static final int GROUPED = -1;
 
@@ -79,26 +82,38 @@ final class Cuts {
                 .map(side -> part(side, branching));
     }
 
-    /** Possible left sides, most equal halves first, then in their order. */
+    /** Possible left sides: those that separate the most important rules, then most equal halves, then in their order. */
     private List<Side> sides(Axis axis, Branching branching) {
         boolean tree = axis instanceof TreeAxis t
                 && t.taxonomy().height() > 1
                 && !axis.column().kind().ordered();
-        List<Side> sides = tree && branching.size() <= MOST_GROUPED ? groupings(branching) : thresholds(branching);
+        List<Side> sides =
+                tree && branching.size() <= MOST_GROUPED ? groupings(branching) : thresholds(axis, branching);
         int k = task.k();
         return sides.stream()
                 .filter(side -> side.rows() >= k && rows.length - side.rows() >= k)
-                .sorted(Comparator.comparingInt(side -> Math.abs(rows.length - 2 * side.rows())))
+                .sorted(Comparator.comparingDouble((Side side) -> -side.rescued())
+                        .thenComparingInt(side -> Math.abs(rows.length - 2 * side.rows())))
                 .toList();
     }
 
-    private static List<Side> thresholds(Branching branching) {
+    private static List<Side> thresholds(Axis axis, Branching branching) {
+        boolean ruled = !(axis instanceof TreeAxis tree) || tree.taxonomy().height() == 1;
+        int top = branching.size() - 1;
         List<Side> sides = new ArrayList<>();
         int below = 0;
         for (int last = 0; last < branching.size() - 1; last++) {
             int threshold = last;
             below += branching.rows(last);
-            sides.add(new Side(last, branch -> branch <= threshold, below));
+            double rescued = ruled
+                    ? axis.rules()
+                            .rescued(
+                                    branching.cell(0),
+                                    branching.cell(last),
+                                    branching.cell(last + 1),
+                                    branching.cell(top))
+                    : 0;
+            sides.add(new Side(last, branch -> branch <= threshold, below, rescued));
         }
         return sides;
     }
@@ -111,7 +126,7 @@ final class Cuts {
                     .filter(branch -> (group >> branch & 1) == 1)
                     .map(branching::rows)
                     .sum();
-            sides.add(new Side(Side.GROUPED, branch -> (group >> branch & 1) == 1, held));
+            sides.add(new Side(Side.GROUPED, branch -> (group >> branch & 1) == 1, held, 0));
         }
         return sides;
     }

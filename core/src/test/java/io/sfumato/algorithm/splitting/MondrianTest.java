@@ -14,6 +14,8 @@ import io.sfumato.job.LabelStyle;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
+import io.sfumato.rule.ConstraintRule;
+import io.sfumato.rule.Rules;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Table;
@@ -116,5 +118,27 @@ class MondrianTest {
         Solution none = Mondrian.strict().solve(task(PATIENTS, 0, new KAnonymity(7)), QUIET);
         assertThat(none).isInstanceOf(Solution.None.class);
         assertThat(((Solution.None) none).shortfalls().get(0).reached()).isEqualTo("6");
+    }
+
+    /** Without a rule the cut lies in the middle, with one at its boundary. */
+    @Test
+    void cutsLieAtTheBoundariesOfRules() {
+        String[] ages = {"20", "30", "40", "50", "60", "64", "65", "70"};
+        Table free = table(List.of(number("age")), ages);
+        Rules rules = new Rules(List.of(new ConstraintRule.Boundary("64", "65", 1)), 0, 0.5);
+        Table ruled = table(List.of(number("age").withRules(rules)), ages);
+        assertThat(classes(Mondrian.strict().solve(task(free, 0, new KAnonymity(2)), QUIET)))
+                .contains(List.of(4, 5), List.of(6, 7));
+        assertThat(classes(Mondrian.strict().solve(task(free, 0, new KAnonymity(3)), QUIET)))
+                .containsExactly(List.of(0, 1, 2, 3), List.of(4, 5, 6, 7));
+        assertThat(classes(Mondrian.strict().solve(task(ruled, 0, new KAnonymity(2)), QUIET)))
+                .contains(List.of(6, 7));
+        Table fewer = table(List.of(number("age").withRules(rules)), "20", "30", "40", "64", "65", "66", "67", "68");
+        assertThat(classes(Mondrian.strict().solve(task(fewer, 0, new KAnonymity(3)), QUIET)))
+                .containsExactly(List.of(0, 1, 2, 3), List.of(4, 5, 6, 7));
+        Table uneven = table(
+                List.of(number("age").withRules(rules)), "20", "30", "64", "65", "66", "67", "68", "69", "70", "71");
+        assertThat(classes(Mondrian.strict().solve(task(uneven, 0, new KAnonymity(3)), QUIET)))
+                .contains(List.of(0, 1, 2));
     }
 }

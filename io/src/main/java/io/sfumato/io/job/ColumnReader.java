@@ -24,10 +24,12 @@ final class ColumnReader {
     private static final String TRULY_SENSITIVE = "truly-sensitive";
 
     private final TaxonomyReader taxonomies;
+    private final RuleReader rules;
     private final Complaints complaints;
 
-    ColumnReader(TaxonomyReader taxonomies, Complaints complaints) {
+    ColumnReader(TaxonomyReader taxonomies, RuleReader rules, Complaints complaints) {
         this.taxonomies = taxonomies;
+        this.rules = rules;
         this.complaints = complaints;
     }
 
@@ -60,7 +62,8 @@ final class ColumnReader {
                 target,
                 fields.word("recode", Entries.names(Catalog.RECODINGS)),
                 disguise(role, fields),
-                trulySensitive(role, fields, format));
+                trulySensitive(role, fields, format),
+                rules.read(fields, role, format));
     }
 
     /** Values as they stand in the cells; kept in their canonical form. */

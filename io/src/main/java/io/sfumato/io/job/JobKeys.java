@@ -15,6 +15,7 @@ final class JobKeys {
             "version",
             "input",
             "columns",
+            "research-value",
             "protect",
             "algorithm",
             "labels",
@@ -53,6 +54,7 @@ final class JobKeys {
             "domain",
             "bounds",
             "weight",
+            "rules",
             "target",
             "truly-sensitive",
             "recode",
@@ -63,6 +65,10 @@ final class JobKeys {
             Arrays.stream(Disguise.values()).map(Disguise::word).toList();
 
     static final List<String> BOUNDS = List.of("grid", "bottom", "top");
+
+    static final List<String> RULE = List.of("boundary", "apart", "importance");
+
+    static final List<String> RESEARCH = List.of("weights", "emphasis", "base");
 
     static final List<String> OUTPUT = List.of(
             "file",

@@ -7,6 +7,7 @@ import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.job.Job;
 import io.sfumato.job.Source;
+import io.sfumato.job.Weights;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Seed;
@@ -54,7 +55,9 @@ final class JobReader {
         Optional<OutputSection> output = OutputSection.read(root, paths, complaints);
         Optional<InputTable.Opened> source = input.flatMap(section -> open(section.table(), output));
         PolicySection policy = PolicySection.read(root, entries, complaints);
-        List<ColumnSpec> specs = specs(columns, input, source, new ColumnReader(taxonomies, complaints));
+        ResearchSection research = ResearchSection.read(root, complaints);
+        RuleReader rules = new RuleReader(research, complaints);
+        List<ColumnSpec> specs = specs(columns, input, source, new ColumnReader(taxonomies, rules, complaints));
 
         JobChecks checks = new JobChecks(root, columns, complaints);
         source.map(InputTable.Opened::source).ifPresent(table -> checks.againstTable(table.name(), table.header()));
@@ -66,17 +69,14 @@ final class JobReader {
         output.ifPresent(section -> input.ifPresent(table -> section.checkApart(table.table(), complaints)));
 
         complaints.throwIfAny(complaints.aboutDocument() ? PolicyException::new : InputException::new);
-        return file(columns, specs, policy, source.orElseThrow().source(), output.orElseThrow());
+        Job job = job(specs, research.weights(), policy, output.orElseThrow());
+        return file(columns, job, policy, source.orElseThrow().source(), output.orElseThrow());
     }
 
-    private JobFile file(
-            List<ColumnSection> columns,
-            List<ColumnSpec> specs,
-            PolicySection policy,
-            Source source,
-            OutputSection output) {
-        Job job = new Job(
+    private static Job job(List<ColumnSpec> specs, Weights weights, PolicySection policy, OutputSection output) {
+        return new Job(
                 specs,
+                weights,
                 policy.protect().stream().map(PolicySection.Promised::model).toList(),
                 policy.algorithm().orElseThrow(),
                 policy.labels(),
@@ -84,6 +84,10 @@ final class JobReader {
                 policy.missing(),
                 output.notation(),
                 policy.seed().orElseGet(Seed::fresh));
+    }
+
+    private JobFile file(
+            List<ColumnSection> columns, Job job, PolicySection policy, Source source, OutputSection output) {
         Map<String, String> reasons = new LinkedHashMap<>();
         columns.forEach(column ->
                 column.fields().text("known-to-attackers").ifPresent(reason -> reasons.put(column.name(), reason)));

@@ -67,6 +67,7 @@ public final class JobSchema {
                 Map.entry(
                         "input", anyOf("The table.", List.of(file("A CSV file; its dialect is found out."), input()))),
                 Map.entry("columns", columns()),
+                Map.entry("research-value", research()),
                 Map.entry("protect", protect()),
                 Map.entry("algorithm", algorithm()),
                 Map.entry("labels", words(PolicySection.STYLES, styles()).put("default", LabelStyle.REGIONS.words())),
@@ -195,6 +196,7 @@ public final class JobSchema {
                         typed("number", "How much its loss counts.")
                                 .put("minimum", 0)
                                 .put("maximum", 1000)),
+                Map.entry("rules", rules()),
                 Map.entry("target", flag("Whether classifiers are to predict it.")),
                 Map.entry(
                         "truly-sensitive",
@@ -202,6 +204,51 @@ public final class JobSchema {
                 Map.entry("recode", words(Entries.names(Catalog.RECODINGS), "How its labels are made.")),
                 Map.entry("known-to-attackers", text("Why attackers do not know it, in your words.")),
                 Map.entry("confirmed", flag("Whether somebody who knows the data has looked at this proposal.")));
+    }
+
+    private static ObjectNode research() {
+        return object(
+                "What the columns are worth to research; their rules stand with them.",
+                properties(
+                        JobKeys.RESEARCH,
+                        Map.of(
+                                "weights",
+                                words(
+                                                ResearchSection.WEIGHTS,
+                                                "Whether weights are those given with the columns, or derived from how "
+                                                        + "little the other columns tell; those given are then factors.")
+                                        .put("default", ResearchSection.WEIGHTS.get(0)),
+                                "emphasis",
+                                typed("number", "0 looks at granularity only, 1 at rules only.")
+                                        .put("minimum", 0)
+                                        .put("maximum", 1)
+                                        .put("default", 0.5),
+                                "base",
+                                typed("number", "What a column is worth when all its rules are broken.")
+                                        .put("minimum", 0)
+                                        .put("default", 0))),
+                List.of());
+    }
+
+    private static ObjectNode rules() {
+        ObjectNode ends = list(text("An end."), "The last value below a boundary and the first above it.");
+        ObjectNode side = anyOf(
+                "A value, a name of the taxonomy, or a list of them.",
+                List.of(text("A value."), list(text("A value."), "Values.").put("minItems", 1)));
+        ObjectNode sides = list(side, "Two sides that no label should mix.");
+        ObjectNode rule = object(
+                "What labels should keep apart: a boundary, or two sides.",
+                properties(
+                        JobKeys.RULE,
+                        Map.of(
+                                "boundary", ends.put("minItems", 2).put("maxItems", 2),
+                                "apart", sides.put("minItems", 2).put("maxItems", 2),
+                                "importance",
+                                        typed("number", "How much it matters beside the other rules of the column.")
+                                                .put("exclusiveMinimum", 0)
+                                                .put("default", 1))),
+                List.of());
+        return list(rule, "Data constraint rules: what published labels should keep apart.");
     }
 
     private static ObjectNode bounds() {

@@ -10,6 +10,7 @@ import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
+import io.sfumato.loss.RuleFinding;
 import io.sfumato.problem.InputException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -26,7 +27,16 @@ final class ManifestReader {
     private static final int LARGEST = 1 << 28;
 
     private static final List<String> ROOT = List.of(
-            "manifest", "sfumato", "release", "promises", "labels", "classes", "columns", "figures", "warnings");
+            "manifest",
+            "sfumato",
+            "release",
+            "promises",
+            "labels",
+            "classes",
+            "columns",
+            "figures",
+            "rules",
+            "warnings");
     private static final List<String> RELEASE = List.of(
             "sha256",
             "rows",
@@ -75,6 +85,7 @@ final class ManifestReader {
                 each(root, "columns", List.of("name", "role", "kind", "labels"), this::column),
                 classes(root),
                 each(root, "figures", List.of("name", "value", "columns"), this::figure),
+                each(root, "rules", List.of("column", "words", "importance", "kept"), this::rule),
                 root.texts("warnings").orElse(List.of()));
         boolean gzip = release.text("compression").map(Manifest.GZIP::equals).orElse(false);
         return new Manifest(
@@ -92,6 +103,11 @@ final class ManifestReader {
                 text(fields, "words"),
                 number(fields, "asked"),
                 number(fields, "reached"));
+    }
+
+    private RuleFinding rule(Fields fields) {
+        return new RuleFinding(
+                text(fields, "column"), text(fields, "words"), number(fields, "importance"), number(fields, "kept"));
     }
 
     private static Map<String, Object> arguments(Fields fields) {

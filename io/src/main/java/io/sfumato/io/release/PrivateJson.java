@@ -2,6 +2,7 @@ package io.sfumato.io.release;
 
 import io.sfumato.io.document.JsonText;
 import io.sfumato.job.PrivateRecord;
+import io.sfumato.loss.ColumnValue;
 import java.io.IOException;
 import java.io.OutputStream;
 import tools.jackson.databind.node.ArrayNode;
@@ -28,6 +29,7 @@ final class PrivateJson {
         root.put("suppressed", secret.suppressed());
         root.set("figures", Json.figures(secret.figures()));
         columns(secret, root.putArray("columns"));
+        values(secret, root.putArray("research-value"));
         sample(secret.sample(), root.putObject("sample"));
         steps(secret, root.putArray("steps"));
         root.set("warnings", Json.texts(secret.warnings()));
@@ -44,6 +46,16 @@ final class PrivateJson {
             Json.put(column, "loss", story.loss());
             column.put("unique-without", story.uniqueWithout());
             column.put("why", story.why());
+        }
+    }
+
+    private static void values(PrivateRecord secret, ArrayNode array) {
+        for (ColumnValue value : secret.values()) {
+            ObjectNode column = array.addObject().put("column", value.column());
+            Json.put(column, "weight", value.weight());
+            Json.put(column, "granularity", value.granularity());
+            Json.put(column, "rules", value.ratio());
+            Json.put(column, "value", value.value());
         }
     }
 

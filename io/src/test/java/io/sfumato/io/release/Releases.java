@@ -11,7 +11,9 @@ import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.job.Sink;
+import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
+import io.sfumato.loss.RuleFinding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -48,6 +50,7 @@ final class Releases {
                         new ColumnPublished("diagnosis", "sensitive", "categorical", List.of())),
                 new TreeMap<>(Map.of(2L, 1L, 11L, 4L, 3L, 7L)),
                 List.of(new Figure("total-il", 0.1 + 0.2, Map.of("age", 1e-7)), Figure.of("untold", Double.NaN)),
+                List.of(new RuleFinding("age", "keep the boundary 64 | 65", 25, 2.0 / 3)),
                 List.of("mind the gap"));
         PrivateRecord secret = new PrivateRecord(
                 "00ff",
@@ -59,6 +62,7 @@ final class Releases {
                 1,
                 List.of(Figure.of("gcp", 0.25)),
                 List.of(new ColumnStory("age", 3, 2, 0.5, 0.25, 7, "because")),
+                List.of(new ColumnValue("age", 1, 0.5, 0.5, 0.25)),
                 new Sample(HEADER, List.of(new Pair(List.of("27", "x"), List.of("[20..29]", "x")))),
                 List.of(new Step("read", 12)),
                 List.of("careful"));

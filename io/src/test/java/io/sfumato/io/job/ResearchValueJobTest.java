@@ -1,0 +1,110 @@
+package io.sfumato.io.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.io.release.FileSink;
+import io.sfumato.io.release.Manifest;
+import io.sfumato.job.Outcome;
+import io.sfumato.job.Pipeline;
+import io.sfumato.job.Weights;
+import io.sfumato.loss.RuleFinding;
+import io.sfumato.rule.ConstraintRule.Apart;
+import io.sfumato.rule.ConstraintRule.Boundary;
+import io.sfumato.rule.Rules;
+import io.sfumato.run.Context;
+import io.sfumato.table.ColumnSpec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jobs with data constraint rules, from their text to the manifest. */
+class ResearchValueJobTest {
+
+    private static final String JOB = """
+            version: 1
+            input: people.csv
+            columns:
+              age:
+                role: quasi
+                kind: numeric
+                weight: 3
+                rules:
+                  - {boundary: [64, 65], importance: 25}
+                  - {apart: [20, [60, 61.0]]}
+              race:
+                role: quasi
+                rules:
+                  - {apart: [White, [Black, Hispanic]], importance: 2}
+              ill: sensitive
+            research-value: {weights: %s, emphasis: 0.75, base: 4}
+            protect: [{model: k-anonymity, k: 2}]
+            algorithm: %s
+            labels: %s
+            seed: 1
+            output: release.csv
+            """;
+
+    private static final String TABLE = """
+            age,race,ill
+            60,White,flu
+            66,Asian,flu
+            64,White,cold
+            65,Black,cold
+            30,Hispanic,flu
+            31,Black,cold
+            """;
+
+    @TempDir
+    Path folder;
+
+    private JobFile job(String weights, String algorithm, String labels) throws IOException {
+        Files.writeString(folder.resolve("people.csv"), TABLE);
+        return JobFile.read(Files.writeString(folder.resolve("job.yaml"), JOB.formatted(weights, algorithm, labels)));
+    }
+
+    private Outcome.Release run(JobFile file) {
+        FileSink sink = new FileSink(file.output(), List.of());
+        return (Outcome.Release) Pipeline.run(file.job(), file.source(), sink, Context.quiet());
+    }
+
+    @Test
+    void rulesAreReadWithTheirColumns() throws IOException {
+        JobFile file = job("given", "mondrian", "regions");
+        List<Rules> rules = file.job().columns().stream().map(ColumnSpec::rules).toList();
+        assertThat(rules.get(0))
+                .isEqualTo(new Rules(
+                        List.of(new Boundary("64", "65", 25), new Apart(List.of("20"), List.of("60", "61"), 1)),
+                        4,
+                        0.75));
+        assertThat(rules.get(1).list()).containsExactly(new Apart(List.of("White"), List.of("Black", "Hispanic"), 2));
+        assertThat(rules.get(2)).isEqualTo(new Rules(List.of(), 4, 0.75));
+        assertThat(file.job().weights()).isEqualTo(Weights.GIVEN);
+    }
+
+    @Test
+    void findingsTravelWithTheRelease() throws IOException {
+        JobFile file = job("given", "greedy-k-member", "least loss");
+        Outcome.Release release = run(file);
+        assertThat(release.open().rules()).extracting(RuleFinding::column).containsExactly("age", "age", "race");
+        assertThat(release.open().rules().get(0).words()).isEqualTo("keep the boundary 64 | 65");
+        assertThat(release.open().rules().get(0).kept()).isEqualTo(1);
+        Manifest manifest = Manifest.read(Manifest.of(file.output().path()));
+        assertThat(manifest.open().rules()).isEqualTo(release.open().rules());
+        assertThat(Files.readString(file.output().privateFolder().resolve("record.json")))
+                .contains("\"research-value\"", "\"granularity\"");
+        assertThat(release.warnings()).anyMatch(warning -> warning.startsWith("Rule 2 of column 'age' names a value"));
+    }
+
+    @Test
+    void derivedWeightsAreToldToTheOwnerAlone() throws IOException {
+        JobFile file = job("derived", "mondrian", "regions");
+        run(file);
+        String secret = Files.readString(file.output().privateFolder().resolve("record.json"));
+        assertThat(secret).contains("\"weight\" : 0.75");
+        assertThat(file.job().weights()).isEqualTo(Weights.DERIVED);
+        assertThat(Files.readString(Manifest.of(file.output().path()))).doesNotContain("weight", "research-value");
+    }
+}
