@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Parts of one table, each as if its input held nothing else. */
+/** Parts of one table, each as if its input held nothing else; derived weights stay those of the whole table. */
 record Parts(String source, Table table, Seed seed) {
 
     /**

@@ -74,9 +74,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--algorithms",
             paramLabel = "LIST",
-            description =
-                    "Names from 'sfumato catalog algorithm', parted by commas, with parameters in brackets parted "
-                            + "by semicolons; or 'all', which needs none (default: ${DEFAULT-VALUE}).")
+            description = "Names from 'sfumato catalog', parted by commas, with parameters in brackets parted "
+                    + "by semicolons; or 'all', which needs none (default: ${DEFAULT-VALUE}).")
     private String algorithms = "all";
 
     @Option(
@@ -111,7 +110,7 @@ public final class CompareCommand implements Callable<Integer> {
             names = "--measures",
             split = ",",
             paramLabel = "NAME",
-            description = "The measures to tell, from 'sfumato catalog measure'; by default all. The first one is the "
+            description = "The measures to tell, from 'sfumato catalog'; by default all. The first one is the "
                     + "loss that is held against time.")
     private List<String> measures = new ArrayList<>();
 

@@ -37,10 +37,15 @@ class InterruptionIT {
 
     /** Signals may be ignored where tests run in the background; a child would inherit that. */
     private Started running() throws Exception {
+        return running("greedy", "anonymize", clinic.job());
+    }
+
+    /** A command that has come so far as to print this. */
+    private Started running(String sign, Object... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT,TERM"));
-        command.addAll(Packaged.command("anonymize", clinic.job()));
+        command.addAll(Packaged.command(arguments));
         Started started = Started.in(folder, command, Map.of());
-        for (int i = 0; i < 1200 && !Files.readString(started.err()).contains("greedy"); i++) {
+        for (int i = 0; i < 1200 && !Files.readString(started.err()).contains(sign); i++) {
             Thread.sleep(50);
         }
         Thread.sleep(300);
@@ -86,5 +91,27 @@ class InterruptionIT {
         }
         assertThat(started.await().exitCode()).isEqualTo(CANCELLED);
         assertThat(clinic.files()).isEqualTo(before);
+    }
+
+    @Test
+    void a_comparison_tells_and_writes_what_is_done() throws Exception {
+        Started started = running(
+                "sfumato: 1 of 2: mondrian",
+                "compare",
+                clinic.job(),
+                "--algorithms",
+                "mondrian,greedy-k-member",
+                "--threads",
+                "1",
+                "--out",
+                "compared");
+        send("INT", started);
+        Started.Ended ended = started.await();
+        assertThat(ended.exitCode()).isEqualTo(CANCELLED);
+        assertThat(ended.out()).contains("Stopped: 1 run of 2", "not run", "comparison.html");
+        List<String> table = Files.readAllLines(folder.resolve("compared/comparison.csv"));
+        assertThat(table).hasSize(3);
+        assertThat(table.get(1)).startsWith("mondrian,regions,3,60000,done,");
+        assertThat(table.get(2)).startsWith("greedy-k-member,least loss,3,60000,not run,");
     }
 }
