@@ -1,6 +1,7 @@
 package io.sfumato.cli;
 
 import io.sfumato.cli.command.AnonymizeCommand;
+import io.sfumato.cli.command.ApplyCommand;
 import io.sfumato.cli.command.CatalogCommand;
 import io.sfumato.cli.command.CheckCommand;
 import io.sfumato.cli.command.CompareCommand;
@@ -84,6 +85,7 @@ public final class Main implements Runnable {
         line.addSubcommand(new InitCommand(terminal));
         line.addSubcommand(new FeasibleCommand(terminal));
         line.addSubcommand(new AnonymizeCommand(terminal));
+        line.addSubcommand(new ApplyCommand(terminal));
         line.addSubcommand(new CheckCommand(terminal));
         line.addSubcommand(new CompareCommand(terminal));
         line.addSubcommand(taxonomy());

@@ -94,7 +94,7 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
     }
 
     /** A label that would not read back as itself must not be published. */
-    private void checkNotation(Recoded recoded) {
+    void checkNotation(Recoded recoded) {
         Problems problems = new Problems();
         for (int axis = 0; axis < space.dimensions(); axis++) {
             Column column = space.axis(axis).column();

@@ -52,6 +52,11 @@ public record Job(
         return new Job(columns, weights, protect, other, style, suppression, missing, notation, seed);
     }
 
+    /** The same about other columns. */
+    public Job withColumns(List<ColumnSpec> others) {
+        return new Job(others, weights, protect, algorithm, labels, suppression, missing, notation, seed);
+    }
+
     public Job with(Weights other) {
         return new Job(columns, other, protect, algorithm, labels, suppression, missing, notation, seed);
     }

@@ -5,9 +5,11 @@ import io.sfumato.audit.ReleaseView;
 import io.sfumato.partition.Solution;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.recode.Recoded;
+import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.table.Table;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -18,11 +20,12 @@ public final class Pipeline {
 
     private final Job job;
     private final Context context;
-    private final Stopwatch watch = new Stopwatch();
+    private final Stopwatch watch;
 
-    private Pipeline(Job job, Context context) {
+    private Pipeline(Job job, Context context, Stopwatch watch) {
         this.job = job;
         this.context = context;
+        this.watch = watch;
     }
 
     /**
@@ -34,7 +37,21 @@ public final class Pipeline {
      */
     public static Outcome run(Job job, Source source, Sink sink, Context context) {
         try {
-            return new Pipeline(job, context).run(source, sink);
+            return new Pipeline(job, context, new Stopwatch()).run(source, sink);
+        } catch (CancellationException e) {
+            return new Outcome.Cancelled();
+        }
+    }
+
+    /**
+     * Does to other rows what was found for some, and publishes that, verified, or says why not.
+     *
+     * @throws io.sfumato.problem.InputException when the source cannot be read as declared, or has rows that must not be
+     *     there
+     */
+    public static Outcome apply(Job job, Replay replay, Source source, Sink sink, Context context) {
+        try {
+            return new Pipeline(job, context, new Stopwatch()).apply(replay, source, sink);
         } catch (CancellationException e) {
             return new Outcome.Cancelled();
         }
@@ -51,10 +68,37 @@ public final class Pipeline {
         }
         Recoded recoded = attempt.recode(solution, context);
         watch.done("recode");
-        return publish(sink, intake, attempt, recoded);
+        return publish(sink, intake, attempt, recoded, found(solution, attempt, recoded));
     }
 
-    private Outcome publish(Sink sink, Intake intake, Attempt attempt, Recoded recoded) {
+    /** Labels that do not cover their rows tell nothing of other rows. */
+    private static Optional<Transformation> found(Solution solution, Attempt attempt, Recoded recoded) {
+        List<Integer> levels = solution instanceof Solution.Levels scheme ? scheme.levels() : List.of();
+        return attempt.recodings().stream().allMatch(Recoding::truthful)
+                ? Optional.of(Transformation.of(attempt.table(), recoded, levels))
+                : Optional.empty();
+    }
+
+    private Outcome apply(Replay replay, Source source, Sink sink) {
+        Intake intake = Intake.read(job, source, context);
+        watch.done("read");
+        Attempt attempt = Attempt.of(job, intake.table());
+        context.stage("applying", 0);
+        int suppressible = job.suppression().rows(intake.table().rows());
+        Application.Applied applied = new Application(attempt, replay, suppressible).apply(context::checkpoint);
+        watch.done("apply");
+        Recoded recoded = applied.recoded();
+        if (recoded == null) {
+            return new Outcome.Infeasible(applied.shortfalls());
+        }
+        attempt.checkNotation(recoded);
+        Job told = applied.open() ? job.with(job.algorithm(), LabelStyle.LEAST_LOSS) : job;
+        return new Pipeline(told, context, watch)
+                .publish(sink, intake, attempt, recoded, Optional.of(replay.transformation()));
+    }
+
+    private Outcome publish(
+            Sink sink, Intake intake, Attempt attempt, Recoded recoded, Optional<Transformation> found) {
         Table table = intake.table();
         Layout layout = new Layout(table, recoded, job.notation());
         context.stage("writing", table.rows());
@@ -70,7 +114,7 @@ public final class Pipeline {
                     .make(draft.hash(), findings, warnings.open());
             PrivateRecord secret = secret(intake, recoded, warnings);
             context.stage("publishing", 0);
-            draft.publish(new Dossier(open, secret));
+            draft.publish(new Dossier(open, secret, found));
             Outcome.RowCounts rows = new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed());
             return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
         }

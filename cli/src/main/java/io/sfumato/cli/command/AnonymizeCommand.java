@@ -1,21 +1,14 @@
 package io.sfumato.cli.command;
 
-import io.sfumato.cli.outcome.InfeasibleText;
-import io.sfumato.cli.outcome.ReleaseText;
-import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
-import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Companion;
-import io.sfumato.io.release.Manifest;
-import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Job;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.job.Sink;
-import io.sfumato.report.OutcomeJson;
 import io.sfumato.report.PrivateReport;
 import io.sfumato.report.PublicReport;
 import io.sfumato.run.Context;
@@ -24,7 +17,6 @@ import io.sfumato.run.Seed;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -95,13 +87,13 @@ public final class AnonymizeCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
-    /** How a run ended, and where its release was to go. */
-    private record Ended(ReleaseFile target, Optional<TableTarget> table, Outcome outcome) {}
+    /** How the run of a job ended. */
+    private record Ended(JobFile file, Outcome outcome) {}
 
     @Override
     public Integer call() throws IOException {
         Ended ended = run();
-        return tell(ended);
+        return new RunReport(terminal, json, quiet).tell(ended.file(), ended.outcome());
     }
 
     private Ended run() {
@@ -109,7 +101,7 @@ public final class AnonymizeCommand implements Callable<Integer> {
             Progress progress = bar.on(terminal, quiet);
             progress.stage("opening", 0);
             try (JobFile file = JobFile.read(job)) {
-                return new Ended(file.output(), file.table(), run(file, progress));
+                return new Ended(file, run(file, progress));
             }
         }
     }
@@ -123,40 +115,11 @@ public final class AnonymizeCommand implements Callable<Integer> {
         }
     }
 
-    private int tell(Ended ended) throws IOException {
-        Outcome outcome = ended.outcome();
-        if (json) {
-            OutcomeJson.write(outcome, terminal.out());
-        }
-        if (outcome instanceof Outcome.Release release) {
-            if (!quiet) {
-                ended.table().ifPresent(table -> print(List.of("Published as " + table.name() + ".", "")));
-                print(ReleaseText.lines(
-                        release, open(ended), List.of(ended.target().privateFolder())));
-            }
-            return Exit.OK.code();
-        } else if (outcome instanceof Outcome.Infeasible infeasible) {
-            InfeasibleText.lines(infeasible).forEach(terminal.err()::println);
-            return Exit.PROMISE.code();
-        }
-        terminal.err().println("sfumato: stopped; nothing was written");
-        return Exit.CANCELLED.code();
-    }
-
     private static List<Companion> companions(JobFile file) {
         return List.of(
                 Companion.open("report.html", PublicReport::write),
                 Companion.secret("report.html", PrivateReport::write),
-                file.copy());
-    }
-
-    private static List<Path> open(Ended ended) {
-        ReleaseFile release = ended.target();
-        List<Path> files = List.of(release.path(), Manifest.of(release.path()), release.beside("report.html"));
-        return ended.table().isPresent() ? files.subList(1, files.size()) : files;
-    }
-
-    private void print(List<String> lines) {
-        lines.forEach((json ? terminal.err() : terminal.out())::println);
+                file.copy(),
+                file.transformation());
     }
 }

@@ -35,6 +35,7 @@ class AnonymizeCommandTest {
                         "out/release.csv.private/job.yaml",
                         "out/release.csv.private/record.json",
                         "out/release.csv.private/report.html",
+                        "out/release.csv.private/transformation.yaml",
                         "out/release.csv.report.html",
                         "patients.csv");
     }

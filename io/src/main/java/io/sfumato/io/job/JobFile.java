@@ -10,6 +10,7 @@ import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Job;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
+import io.sfumato.job.Transformation;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.nio.charset.StandardCharsets;
@@ -64,6 +65,21 @@ public record JobFile(
     public Companion copy() {
         String name = Document.isJson(path) ? "job.json" : "job.yaml";
         return Companion.secret(name, (dossier, out) -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** What the run finds, for the owner's record; it is written if it can be done to other rows. */
+    public Companion transformation() {
+        return Companion.secret("transformation.yaml", (dossier, out) -> {
+            Optional<Transformation> found = dossier.transformation();
+            String told = found.isPresent()
+                    ? TransformationText.of(this, found.get(), dossier.secret().seed())
+                    : "# The labels of this release do not cover their rows, so they tell nothing of others.\n";
+            out.write(told.getBytes(StandardCharsets.UTF_8));
+        });
+    }
+
+    JobFile with(Job other) {
+        return new JobFile(path, text, other, source, output, table, reasons, freshSeed);
     }
 
     /**

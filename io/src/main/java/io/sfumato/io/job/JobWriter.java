@@ -63,7 +63,7 @@ public final class JobWriter {
         });
     }
 
-    private static String percent(double share) {
+    static String percent(double share) {
         return BigDecimal.valueOf(share).movePointRight(2).stripTrailingZeros().toPlainString() + "%";
     }
 
@@ -125,7 +125,7 @@ public final class JobWriter {
         return map;
     }
 
-    private static void spelling(ValueFormat format, Map<String, Object> map) {
+    static void spelling(ValueFormat format, Map<String, Object> map) {
         if (format.equals(ValueFormat.of(format.kind(), null))) {
             return;
         }
@@ -143,7 +143,7 @@ public final class JobWriter {
         }
     }
 
-    private static Map<String, Object> grid(Bounds.Grid grid) {
+    static Map<String, Object> grid(Bounds.Grid grid) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("grid", grid.step());
         BigDecimal bottom = grid.bottom();

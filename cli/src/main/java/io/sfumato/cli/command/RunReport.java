@@ -1,0 +1,53 @@
+package io.sfumato.cli.command;
+
+import io.sfumato.cli.outcome.InfeasibleText;
+import io.sfumato.cli.outcome.ReleaseText;
+import io.sfumato.cli.terminal.Exit;
+import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.io.job.JobFile;
+import io.sfumato.io.release.Manifest;
+import io.sfumato.io.release.ReleaseFile;
+import io.sfumato.job.Outcome;
+import io.sfumato.report.OutcomeJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Tells how a run ended.
+ *
+ * @param json one object for programs on standard output
+ * @param quiet no summary
+ */
+record RunReport(Terminal terminal, boolean json, boolean quiet) {
+
+    /** Prints how it ended, and tells the exit code. */
+    int tell(JobFile file, Outcome outcome) throws IOException {
+        if (json) {
+            OutcomeJson.write(outcome, terminal.out());
+        }
+        if (outcome instanceof Outcome.Release release) {
+            if (!quiet) {
+                file.table().ifPresent(table -> print(List.of("Published as " + table.name() + ".", "")));
+                print(ReleaseText.lines(
+                        release, open(file), List.of(file.output().privateFolder())));
+            }
+            return Exit.OK.code();
+        } else if (outcome instanceof Outcome.Infeasible infeasible) {
+            InfeasibleText.lines(infeasible).forEach(terminal.err()::println);
+            return Exit.PROMISE.code();
+        }
+        terminal.err().println("sfumato: stopped; nothing was written");
+        return Exit.CANCELLED.code();
+    }
+
+    private static List<Path> open(JobFile file) {
+        ReleaseFile release = file.output();
+        List<Path> files = List.of(release.path(), Manifest.of(release.path()), release.beside("report.html"));
+        return file.table().isPresent() ? files.subList(1, files.size()) : files;
+    }
+
+    private void print(List<String> lines) {
+        lines.forEach((json ? terminal.err() : terminal.out())::println);
+    }
+}

@@ -1,0 +1,186 @@
+package io.sfumato.job;
+
+import io.sfumato.label.Label;
+import io.sfumato.partition.Partition;
+import io.sfumato.partition.Shortfall;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.Promises;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.Problems;
+import io.sfumato.recode.Recoded;
+import io.sfumato.table.Column;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Gives rows the labels that a transformation has for them, and leaves out classes that break a promise, within the limit. */
+record Application(Attempt attempt, Replay replay, int suppressible) {
+
+    /**
+     * What came of it.
+     *
+     * @param recoded null when the promises cannot be kept
+     * @param open whether some cells say nothing because the transformation did not know their rows
+     */
+    record Applied(@Nullable Recoded recoded, boolean open, List<Shortfall> shortfalls) {}
+
+    /**
+     * Labels every row.
+     *
+     * @throws InputException when there are rows that the transformation does not know and the policy is to refuse them
+     */
+    Applied apply(Runnable checkpoint) {
+        LabelFinder finder = LabelFinder.of(replay.transformation(), attempt);
+        Map<List<Label>, List<Integer>> classes = new LinkedHashMap<>();
+        Strangers strangers = new Strangers(
+                attempt.table().quasi(), replay.transformation().levels().isEmpty());
+        for (int row = 0; row < attempt.table().rows(); row++) {
+            List<@Nullable Label> labels = finder.labels(row);
+            boolean known = labels.stream().allMatch(Objects::nonNull);
+            if (!known) {
+                strangers.add(row, labels);
+            }
+            if (known || replay.unseen() == Unseen.GENERALIZE) {
+                classes.computeIfAbsent(told(labels), tuple -> new ArrayList<>())
+                        .add(row);
+            }
+            checkpoint.run();
+        }
+        if (replay.unseen() == Unseen.REFUSE) {
+            strangers.refuse();
+        }
+        return judged(classes, strangers);
+    }
+
+    private static List<Label> told(List<@Nullable Label> labels) {
+        List<Label> told = new ArrayList<>();
+        for (Label label : labels) {
+            told.add(label == null ? Label.Suppressed.SUPPRESSED : label);
+        }
+        return told;
+    }
+
+    private Applied judged(Map<List<Label>, List<Integer>> classes, Strangers strangers) {
+        Map<List<Label>, int[]> kept = new LinkedHashMap<>();
+        List<int[]> failing = new ArrayList<>();
+        classes.forEach((tuple, rows) -> {
+            int[] members = rows.stream().mapToInt(Integer::intValue).toArray();
+            if (attempt.judge().accepts(members)) {
+                kept.put(tuple, members);
+            } else {
+                failing.add(members);
+            }
+        });
+        int published = kept.values().stream().mapToInt(rows -> rows.length).sum();
+        int gone = attempt.table().rows() - published;
+        if (gone > suppressible || published == 0) {
+            return new Applied(null, false, shortfalls(failing, gone));
+        }
+        Recoded recoded = recoded(kept);
+        int[] starred = recoded.partition().suppressedRows();
+        if (attempt.job().suppression().stars() && starred.length > 0) {
+            if (!attempt.judge().accepts(starred)) {
+                return new Applied(null, false, shortfalls(failing, gone));
+            }
+            recoded = recoded.withStars(attempt.space().dimensions());
+        }
+        return new Applied(recoded, replay.unseen() == Unseen.GENERALIZE && strangers.rows > 0, List.of());
+    }
+
+    private Recoded recoded(Map<List<Label>, int[]> kept) {
+        Partition partition = Partition.of(attempt.table().rows(), kept.values());
+        Map<Integer, List<Label>> byFirstRow = new HashMap<>();
+        kept.forEach((tuple, rows) -> byFirstRow.put(rows[0], tuple));
+        return new Recoded(
+                partition,
+                IntStream.range(0, partition.size())
+                        .mapToObj(i ->
+                                Objects.requireNonNull(byFirstRow.get(partition.members(i)[0])))
+                        .toList());
+    }
+
+    private List<Shortfall> shortfalls(List<int[]> failing, int gone) {
+        Promises promises = attempt.judge().promises();
+        List<Shortfall> shortfalls = new ArrayList<>();
+        for (int i = 0; i < promises.models().size(); i++) {
+            int at = i;
+            List<int[]> broken = failing.stream()
+                    .filter(rows -> !promises.rule(at).holds(attempt.judge().summarize(rows)))
+                    .toList();
+            int rows = broken.stream().mapToInt(members -> members.length).sum();
+            double least = broken.stream()
+                    .mapToDouble(
+                            members -> promises.rule(at).reached(attempt.judge().summarize(members)))
+                    .min()
+                    .orElse(promises.rule(i).asked());
+            PrivacyModel model = promises.models().get(i);
+            shortfalls.add(new Shortfall(
+                    model.promise(),
+                    figure(promises.rule(i).asked()),
+                    broken.isEmpty()
+                            ? "kept"
+                            : figure(least) + " (" + broken.size() + " classes with " + rows + " rows)",
+                    "to publish the rest, " + gone + " of " + attempt.table().rows()
+                            + " rows would have to be left out, and " + suppressible
+                            + " may be; raise 'suppression', or make a new release of these rows"));
+        }
+        return shortfalls;
+    }
+
+    private static String figure(double value) {
+        return value == Math.rint(value) ? Long.toString((long) value) : String.format(Locale.ROOT, "%.3g", value);
+    }
+
+    /** Rows that the transformation does not know. */
+    private static final class Strangers {
+        private final List<Column> quasi;
+        private final boolean whole;
+        private final int[] perColumn;
+        private final int[] firstRow;
+        private int rows;
+        private int uncovered;
+
+        Strangers(List<Column> quasi, boolean whole) {
+            this.quasi = quasi;
+            this.whole = whole;
+            this.perColumn = new int[quasi.size()];
+            this.firstRow = new int[quasi.size()];
+        }
+
+        void add(int row, List<@Nullable Label> labels) {
+            rows++;
+            if (whole) {
+                uncovered++;
+                return;
+            }
+            for (int axis = 0; axis < perColumn.length; axis++) {
+                if (labels.get(axis) == null && perColumn[axis]++ == 0) {
+                    firstRow[axis] = row + 1;
+                }
+            }
+        }
+
+        void refuse() {
+            Problems problems = new Problems();
+            for (int axis = 0; axis < perColumn.length; axis++) {
+                if (perColumn[axis] > 0) {
+                    problems.add(
+                            Place.in("").column(quasi.get(axis).name()),
+                            perColumn[axis] + " rows, the first of them row " + firstRow[axis]
+                                    + ", have values that the transformation has not seen");
+                }
+            }
+            if (uncovered > 0) {
+                problems.add(Place.in(""), uncovered + " rows belong to no class of the transformation");
+            }
+            problems.throwIfAny(InputException::new);
+        }
+    }
+}

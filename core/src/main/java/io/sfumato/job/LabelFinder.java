@@ -1,0 +1,166 @@
+package io.sfumato.job;
+
+import io.sfumato.label.Grammar;
+import io.sfumato.label.Label;
+import io.sfumato.loss.Yardstick;
+import io.sfumato.recode.Coverage;
+import io.sfumato.recode.Recoding;
+import io.sfumato.table.Column;
+import io.sfumato.taxonomy.KnownTree;
+import io.sfumato.taxonomy.Taxonomy;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the labels that a transformation has for a row; a cell for which it has none gets null. */
+interface LabelFinder {
+
+    /** The label of each quasi-identifying column of a row. */
+    List<@Nullable Label> labels(int row);
+
+    static LabelFinder of(Transformation transformation, Attempt attempt) {
+        return transformation.levels().isEmpty()
+                ? new Boxes(transformation, attempt.table().quasi())
+                : new Scheme(transformation, attempt);
+    }
+
+    /** One level for each column. */
+    final class Scheme implements LabelFinder {
+        private final List<Column> quasi;
+        private final List<List<@Nullable Label>> byCode = new ArrayList<>();
+
+        Scheme(Transformation transformation, Attempt attempt) {
+            this.quasi = attempt.table().quasi();
+            for (int axis = 0; axis < quasi.size(); axis++) {
+                int at = transformation.quasi().indexOf(quasi.get(axis).name());
+                byCode.add(labels(attempt, axis, transformation.levels().get(at)));
+            }
+        }
+
+        private static List<@Nullable Label> labels(Attempt attempt, int axis, int level) {
+            Column column = attempt.table().quasi().get(axis);
+            Taxonomy taxonomy = Objects.requireNonNull(column.taxonomy(), "a level needs a taxonomy");
+            boolean silent = level == taxonomy.height() && column.dictionary().missing() >= 0;
+            Set<String> strangers = strangers(column, level);
+            List<@Nullable Label> labels = new ArrayList<>();
+            for (int code = 0; code < column.dictionary().size(); code++) {
+                String value = column.dictionary().value(code);
+                if (silent || value == null) {
+                    labels.add(silent ? Label.Suppressed.SUPPRESSED : Label.Missing.MISSING);
+                } else if (strangers.contains(value)) {
+                    labels.add(null);
+                } else {
+                    labels.add(attempt.recodings()
+                            .get(axis)
+                            .label(new Recoding.ClassValues(
+                                    attempt.space().axis(axis), new int[] {code}, new int[] {1}, level)));
+                }
+            }
+            return labels;
+        }
+
+        private static Set<String> strangers(Column column, int level) {
+            List<String> values = new ArrayList<>();
+            for (int code = 0; code < column.dictionary().values(); code++) {
+                values.add(Objects.requireNonNull(column.dictionary().value(code)));
+            }
+            return column.spec().taxonomy().orElse(null) instanceof KnownTree tree
+                    ? tree.strangers(values, column.spec().format(), level)
+                    : Set.of();
+        }
+
+        @Override
+        public List<@Nullable Label> labels(int row) {
+            List<@Nullable Label> labels = new ArrayList<>();
+            for (int axis = 0; axis < quasi.size(); axis++) {
+                labels.add(byCode.get(axis).get(quasi.get(axis).code(row)));
+            }
+            return labels;
+        }
+    }
+
+    /** Classes with labels of their own: of those that cover a row, the one with the least loss, then the first. */
+    final class Boxes implements LabelFinder {
+        private final List<Column> quasi;
+        private final List<List<Label>> tuples = new ArrayList<>();
+        private final List<BitSet[]> coverers = new ArrayList<>();
+        private final long[] losses;
+        private final Map<List<Integer>, Integer> found = new HashMap<>();
+
+        Boxes(Transformation transformation, List<Column> quasi) {
+            this.quasi = quasi;
+            for (List<String> texts : transformation.classes()) {
+                List<Label> tuple = new ArrayList<>();
+                for (Column column : quasi) {
+                    int at = transformation.quasi().indexOf(column.name());
+                    tuple.add(Grammar.INSTANCE.parse(texts.get(at), column));
+                }
+                tuples.add(tuple);
+            }
+            this.losses = tuples.stream().mapToLong(this::loss).toArray();
+            for (int axis = 0; axis < quasi.size(); axis++) {
+                coverers.add(coverers(axis));
+            }
+        }
+
+        private long loss(List<Label> tuple) {
+            long loss = 0;
+            for (int axis = 0; axis < quasi.size(); axis++) {
+                Yardstick yardstick = Yardstick.of(quasi.get(axis));
+                double share = yardstick.ordered()
+                        ? yardstick.rangeShare(tuple.get(axis))
+                        : yardstick.heightShare(tuple.get(axis));
+                loss += Math.round(quasi.get(axis).spec().weight() * share * (1 << 20));
+            }
+            return loss;
+        }
+
+        /** For each code of a column, the classes whose labels cover it. */
+        private BitSet[] coverers(int axis) {
+            Column column = quasi.get(axis);
+            BitSet[] classes = new BitSet[column.dictionary().size()];
+            for (int code = 0; code < classes.length; code++) {
+                classes[code] = new BitSet();
+            }
+            Map<Label, Coverage> known = new HashMap<>();
+            for (int i = 0; i < tuples.size(); i++) {
+                Coverage coverage = known.computeIfAbsent(tuples.get(i).get(axis), label -> Coverage.of(label, column));
+                for (Coverage.Run run : coverage.runs()) {
+                    for (int code = run.first(); code <= run.last(); code++) {
+                        classes[code].set(i);
+                    }
+                }
+            }
+            return classes;
+        }
+
+        @Override
+        public List<@Nullable Label> labels(int row) {
+            List<Integer> codes = new ArrayList<>();
+            quasi.forEach(column -> codes.add(column.code(row)));
+            int best = found.computeIfAbsent(codes, this::best);
+            List<@Nullable Label> labels = new ArrayList<>();
+            for (int axis = 0; axis < quasi.size(); axis++) {
+                labels.add(best < 0 ? null : tuples.get(best).get(axis));
+            }
+            return labels;
+        }
+
+        private int best(List<Integer> codes) {
+            BitSet covering = (BitSet) coverers.get(0)[codes.get(0)].clone();
+            for (int axis = 1; axis < codes.size(); axis++) {
+                covering.and(coverers.get(axis)[codes.get(axis)]);
+            }
+            int best = -1;
+            for (int i = covering.nextSetBit(0); i >= 0; i = covering.nextSetBit(i + 1)) {
+                best = best < 0 || losses[i] < losses[best] ? i : best;
+            }
+            return best;
+        }
+    }
+}
