@@ -19,6 +19,7 @@ import io.sfumato.label.ArxNotation;
 import io.sfumato.label.Grammar;
 import io.sfumato.label.HyphenNotation;
 import io.sfumato.label.Notation;
+import io.sfumato.label.UtdNotation;
 import io.sfumato.loss.AttributeDiversity;
 import io.sfumato.loss.AverageClassSize;
 import io.sfumato.loss.ChangedCells;
@@ -83,7 +84,7 @@ public final class Catalog {
             Centroids.DESCRIPTOR);
 
     public static final List<Descriptor<Notation>> NOTATIONS =
-            List.of(Grammar.DESCRIPTOR, HyphenNotation.DESCRIPTOR, ArxNotation.DESCRIPTOR);
+            List.of(Grammar.DESCRIPTOR, HyphenNotation.DESCRIPTOR, ArxNotation.DESCRIPTOR, UtdNotation.DESCRIPTOR);
 
     public static final List<Descriptor<Measure>> MEASURES = List.of(
             TotalInformationLoss.DESCRIPTOR,

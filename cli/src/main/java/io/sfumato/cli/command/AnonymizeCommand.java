@@ -42,6 +42,7 @@ import picocli.CommandLine.TypeConversionException;
             "  sfumato anonymize job.yaml",
             "  sfumato anonymize job.yaml --quiet && echo published",
             "  sfumato anonymize job.yaml --json > outcome.json",
+            "  sfumato anonymize config.xml          a job of the UTD Anonymization Toolbox, as it is",
             "",
             "Exit codes: 0 published, 3 the job or the data cannot be used, 4 the promises cannot be kept,",
             "74 the release cannot be written, 130 stopped with Ctrl-C."
@@ -50,7 +51,9 @@ public final class AnonymizeCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "JOB", description = "The job, as 'sfumato init' writes one.")
+    @Parameters(
+            paramLabel = "JOB",
+            description = "The job, as 'sfumato init' writes one, or the XML of the UTD toolbox.")
     private Path job = Path.of("job.yaml");
 
     @Option(names = "--json", description = "Print the outcome as one JSON object on standard output, for programs.")
@@ -101,6 +104,9 @@ public final class AnonymizeCommand implements Callable<Integer> {
             Progress progress = bar.on(terminal, quiet);
             progress.stage("opening", 0);
             try (JobFile file = JobFile.read(job)) {
+                if (!quiet) {
+                    file.notes().forEach(note -> terminal.err().println("Note: " + note));
+                }
                 return new Ended(file, run(file, progress));
             }
         }

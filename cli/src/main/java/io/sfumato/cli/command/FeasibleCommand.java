@@ -175,7 +175,12 @@ public final class FeasibleCommand implements Callable<Integer> {
             return Survey.of(table.name(), QuasiTable.of(table, names, context), 0, request(USUAL_K), context);
         }
         context.stage("opening", 0);
-        JobFile job = JobFile.read(file);
+        try (JobFile job = JobFile.read(file)) {
+            return survey(job, context);
+        }
+    }
+
+    private Survey survey(JobFile job, Context context) {
         Table table = QuasiTable.of(job.source(), job.job(), context);
         int asked = job.job().protect().stream()
                 .mapToInt(PrivacyModel::leastRows)

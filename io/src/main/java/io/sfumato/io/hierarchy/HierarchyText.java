@@ -2,8 +2,6 @@ package io.sfumato.io.hierarchy;
 
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -49,8 +47,8 @@ public final class HierarchyText {
     }
 
     /** The raw content, for formats that declare their own encoding. */
-    InputStream stream() {
-        return new ByteArrayInputStream(bytes);
+    byte[] bytes() {
+        return bytes.clone();
     }
 
     /** The text without byte order mark. */

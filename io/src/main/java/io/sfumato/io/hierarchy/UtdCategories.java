@@ -1,5 +1,6 @@
 package io.sfumato.io.hierarchy;
 
+import io.sfumato.io.xml.Element;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
 import io.sfumato.taxonomy.LevelRows;

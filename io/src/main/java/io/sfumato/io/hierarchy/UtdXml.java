@@ -4,6 +4,8 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.io.hierarchy.HierarchyFile.Hierarchy;
+import io.sfumato.io.xml.Element;
+import io.sfumato.io.xml.XmlReading;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
@@ -12,7 +14,9 @@ import io.sfumato.taxonomy.NestedRanges.End;
 import io.sfumato.taxonomy.NestedRanges.Span;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +34,8 @@ public final class UtdXml implements HierarchyFormat {
             NAME,
             "UTD Anonymization Toolbox XML",
             "The trees 'vgh' of a toolbox configuration, one per quasi-identifier.",
-            "Ranges of numbers keep their bounds; ranges of mapped categories become sets of those categories.",
+            "Ranges of numbers keep their bounds; where two share an end, it belongs to the upper one. Ranges of mapped"
+                    + " categories become sets of those categories.",
             Audience.STANDARD,
             List.of(),
             List.of("https://labs.utdallas.edu/dspl/software/anonymization-toolbox/"),
@@ -50,15 +55,13 @@ public final class UtdXml implements HierarchyFormat {
         Problems problems = new Problems();
         List<String> notes = new ArrayList<>();
         List<Hierarchy> hierarchies = new ArrayList<>();
-        XmlReading.parse(text)
-                .children("qid")
-                .flatMap(qid -> qid.children("att"))
-                .forEach(attribute -> {
-                    TaxonomyPlan plan = plan(attribute, place, problems, notes);
-                    if (plan != null) {
-                        hierarchies.add(new Hierarchy(name(attribute), plan));
-                    }
-                });
+        Element root = XmlReading.parse(text.source(), text.bytes());
+        for (Named named : named(root, "qid")) {
+            TaxonomyPlan plan = plan(named.attribute(), place, problems, notes);
+            if (plan != null) {
+                hierarchies.add(new Hierarchy(named.name(), plan));
+            }
+        }
         if (hierarchies.isEmpty() && problems.isEmpty()) {
             problems.add(place, "has no 'qid' with an 'att' and its tree 'vgh'");
         }
@@ -66,9 +69,26 @@ public final class UtdXml implements HierarchyFormat {
         return new HierarchyFile(text.source(), NAME, hierarchies, notes);
     }
 
-    private static String name(Element attribute) {
-        String name = attribute.attribute("name");
-        return name.isEmpty() ? "column " + attribute.attribute("index") : name;
+    /** An attribute, the section that lists it, and what its column is called. */
+    public record Named(Element attribute, String section, String name) {}
+
+    /**
+     * The attributes of some sections, {@code qid} first, by their names; by their numbers if they have none or share one.
+     */
+    public static List<Named> named(Element root, String... sections) {
+        List<Named> named = new ArrayList<>();
+        Set<String> taken = new HashSet<>();
+        for (String section : sections) {
+            root.children(section).flatMap(each -> each.children("att")).forEach(attribute -> {
+                String name = attribute.attribute("name").strip();
+                boolean fresh = !name.isEmpty() && taken.add(name);
+                named.add(new Named(
+                        attribute,
+                        section,
+                        fresh ? name : "column " + attribute.attribute("index").strip()));
+            });
+        }
+        return named;
     }
 
     private static @Nullable TaxonomyPlan plan(Element attribute, Place place, Problems problems, List<String> notes) {
@@ -77,9 +97,15 @@ public final class UtdXml implements HierarchyFormat {
             problems.add(place.line(attribute.line()), "the attribute has no tree 'vgh'");
             return null;
         }
-        Span root = span(tree, place, problems);
-        if (root == null) {
+        Span written = span(tree, place, problems);
+        if (written == null) {
             return null;
+        }
+        SharedEnds ends = new SharedEnds();
+        Span root = ends.apart(written);
+        if (ends.found() > 0) {
+            notes.add(place.line(tree.line()) + ": " + ends.found()
+                    + " ranges end where their neighbour begins; that value belongs to the upper one");
         }
         Element map = attribute.children("map").findFirst().orElse(null);
         return map == null

@@ -4,9 +4,14 @@ import io.sfumato.io.database.DatabaseSink;
 import io.sfumato.io.database.DatabaseTable;
 import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.document.Document;
+import io.sfumato.io.hierarchy.HierarchyFiles;
+import io.sfumato.io.hierarchy.UtdXml;
 import io.sfumato.io.release.Companion;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.ReleaseFile;
+import io.sfumato.io.utd.UtdConfig;
+import io.sfumato.io.utd.UtdDocument;
+import io.sfumato.io.utd.UtdTable;
 import io.sfumato.job.Job;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
@@ -15,6 +20,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,45 +32,71 @@ import java.util.stream.Collectors;
 /**
  * A job as it stands in a file, ready to run.
  *
- * @param text the file's text, for the owner's record
+ * @param document the file's text, for the owner's record, and the job it stands for
  * @param source the opened table; its rows have been read at most once, to find out what the job does not declare
  * @param output the release, or what the files that go with it are named after if it is a table
  * @param table the table that the release becomes, if it is to become one
  * @param reasons by column, why attackers do not know it, in the owner's words
  * @param freshSeed whether the job has no seed, so that one was drawn; only the owner's record will tell it
+ * @param notes what was interpreted in a job of another tool, in words for the user
  */
 public record JobFile(
         Path path,
-        String text,
+        Document document,
         Job job,
         Source source,
         ReleaseFile output,
         Optional<TableTarget> table,
         Map<String, String> reasons,
-        boolean freshSeed)
+        boolean freshSeed,
+        List<String> notes)
         implements AutoCloseable {
 
     /** Jobs are written by people; nothing longer is one. */
     static final int LARGEST = 1 << 22;
 
     public JobFile {
+        notes = List.copyOf(notes);
         reasons = Collections.unmodifiableMap(new LinkedHashMap<>(reasons));
     }
 
     /**
-     * Reads a job. Names of files in it are relative to its folder.
+     * Reads a job, ours or (if its name ends in {@code .xml}) one of the UTD toolbox. Names of files in it are relative to its
+     * folder.
      *
      * @throws io.sfumato.problem.PolicyException if something is wrong with the job, with all problems
      * @throws io.sfumato.problem.InputException if the job is no document, or a file it names cannot be read
      */
     public static JobFile read(Path path) {
-        return JobReader.read(path, Document.read(path, LARGEST));
+        return UtdConfig.isNamed(path) ? readUtd(path) : JobReader.read(path, Document.read(path, LARGEST));
+    }
+
+    private static JobFile readUtd(Path path) {
+        UtdConfig config = UtdConfig.read(path);
+        UtdTable table = UtdTable.open(config, path.resolveSibling(""));
+        List<String> notes = new ArrayList<>(config.notes());
+        notes.addAll(HierarchyFiles.read(path, UtdXml.NAME).notes());
+        notes.addAll(table.notes());
+        List<String> unlisted = new ArrayList<>(table.header());
+        config.attributes().forEach(attribute -> unlisted.remove(attribute.name()));
+        if (!unlisted.isEmpty()) {
+            notes.add(path
+                    + ": columns that it does not list are left out of the release, where the toolbox would publish "
+                    + "them unprotected; list them, or take the job over with 'sfumato import': "
+                    + String.join(", ", unlisted));
+        }
+        return JobReader.read(path, UtdDocument.of(config, path, table.header()), Optional.of(table), notes);
+    }
+
+    /** The file's text. */
+    public String text() {
+        return document.text();
     }
 
     /** A copy of this job for the owner's record, as it was when it was read. */
     public Companion copy() {
-        String name = Document.isJson(path) ? "job.json" : "job.yaml";
-        return Companion.secret(name, (dossier, out) -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        String name = Document.isJson(path) ? "job.json" : UtdConfig.isNamed(path) ? "job.xml" : "job.yaml";
+        return Companion.secret(name, (dossier, out) -> out.write(text().getBytes(StandardCharsets.UTF_8)));
     }
 
     /** What the run finds, for the owner's record; it is written if it can be done to other rows. */
@@ -79,7 +111,7 @@ public record JobFile(
     }
 
     JobFile with(Job other) {
-        return new JobFile(path, text, other, source, output, table, reasons, freshSeed);
+        return new JobFile(path, document, other, source, output, table, reasons, freshSeed, notes);
     }
 
     /**

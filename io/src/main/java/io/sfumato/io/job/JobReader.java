@@ -24,21 +24,34 @@ final class JobReader {
 
     private final Path path;
     private final Document document;
+    private final Optional<Source> opened;
+    private final List<String> notes;
     private final Complaints complaints;
     private final Fields root;
     private final Paths paths;
 
-    private JobReader(Path path, Document document, Mapping root) {
+    private JobReader(Path path, Document document, Mapping root, Optional<Source> opened, List<String> notes) {
         this.path = path;
         this.document = document;
+        this.opened = opened;
+        this.notes = notes;
         this.complaints = new Complaints(document.source());
         this.root = new Fields(root, JobKeys.JOB, complaints);
         this.paths = new Paths(path, complaints);
     }
 
     static JobFile read(Path path, Document document) {
+        return read(path, document, Optional.empty(), List.of());
+    }
+
+    /**
+     * Reads a job of another tool.
+     *
+     * @param opened its table, which that tool's own reader has opened
+     */
+    static JobFile read(Path path, Document document, Optional<Source> opened, List<String> notes) {
         if (document.root() instanceof Mapping root) {
-            return new JobReader(path, document, root).read();
+            return new JobReader(path, document, root, opened, notes).read();
         }
         throw new PolicyException(
                 new Complaints(document.source()).at(document.root().mark()),
@@ -93,13 +106,14 @@ final class JobReader {
                 column.fields().text("known-to-attackers").ifPresent(reason -> reasons.put(column.name(), reason)));
         return new JobFile(
                 path,
-                document.text(),
+                document,
                 job,
                 source,
                 output.file(),
                 output.table(),
                 reasons,
-                policy.seed().isEmpty());
+                policy.seed().isEmpty(),
+                notes);
     }
 
     private void checkVersion() {
@@ -115,7 +129,8 @@ final class JobReader {
                         .filter(target -> target.database().equals(stored.database()))
                         .isPresent();
         try {
-            return Optional.of(input.open(shared));
+            return Optional.of(opened.map(source -> new InputTable.Opened(source, Map.of()))
+                    .orElseGet(() -> input.open(shared)));
         } catch (InputException e) {
             complaints.addAll(e.problems());
             return Optional.empty();

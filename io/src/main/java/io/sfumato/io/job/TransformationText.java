@@ -1,6 +1,5 @@
 package io.sfumato.io.job;
 
-import io.sfumato.io.document.Document;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Entry;
 import io.sfumato.io.document.Node.Mapping;
@@ -48,9 +47,7 @@ final class TransformationText {
      * @param seed of the run, from which pseudonyms follow
      */
     static String of(JobFile file, Transformation found, String seed) {
-        Document.Syntax syntax = Document.isJson(file.path()) ? Document.Syntax.JSON : Document.Syntax.YAML;
-        Mapping job = (Mapping)
-                Document.parse(file.path().toString(), file.text(), syntax).root();
+        Mapping job = (Mapping) file.document().root();
         TransformationText writer = new TransformationText(file, job);
         NOTICE.forEach(writer::line);
         writer.line("transformation: " + VERSION);

@@ -1,7 +1,8 @@
-package io.sfumato.io.hierarchy;
+package io.sfumato.io.xml;
 
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
+import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -15,7 +16,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** Reads XML into elements. Document types, entities of one's own, other files and great depth are refused. */
-final class XmlReading {
+public final class XmlReading {
 
     private static final int MAX_DEPTH = 150;
 
@@ -27,9 +28,14 @@ final class XmlReading {
         this.place = place;
     }
 
-    /** The root element. */
-    static Element parse(HierarchyText text) {
-        return new XmlReading(Place.in(text.source())).read(text);
+    /**
+     * The root element of a document.
+     *
+     * @param source its name in messages
+     * @throws InputException if it is no XML, or XML of a kind that is refused
+     */
+    public static Element parse(String source, byte[] bytes) {
+        return new XmlReading(Place.in(source)).read(XmlText.decode(Place.in(source), bytes));
     }
 
     private static XMLInputFactory factory() {
@@ -44,7 +50,7 @@ final class XmlReading {
         return factory;
     }
 
-    private Element read(HierarchyText text) {
+    private Element read(String text) {
         try {
             XMLStreamReader reader = opened(text);
             while (reader.hasNext()) {
@@ -62,9 +68,9 @@ final class XmlReading {
         return roots.get(0);
     }
 
-    private XMLStreamReader opened(HierarchyText text) throws XMLStreamException {
+    private XMLStreamReader opened(String text) throws XMLStreamException {
         try {
-            return factory().createXMLStreamReader(text.stream());
+            return factory().createXMLStreamReader(new StringReader(text));
         } catch (RuntimeException e) {
             throw unreadable(0);
         }
@@ -95,9 +101,17 @@ final class XmlReading {
                 throw new InputException(place.line(line), "uses an entity, which is refused");
             case XMLStreamReader.START_ELEMENT -> start(reader, line);
             case XMLStreamReader.END_ELEMENT -> open.pop();
+            case XMLStreamReader.CHARACTERS, XMLStreamReader.CDATA, XMLStreamReader.SPACE -> text(reader);
             default -> {
-                // Text, comments and processing instructions say nothing here.
+                // Comments and processing instructions say nothing here.
             }
+        }
+    }
+
+    private void text(XMLStreamReader reader) {
+        Element element = open.peek();
+        if (element != null) {
+            element.content().append(reader.getText());
         }
     }
 
@@ -109,7 +123,7 @@ final class XmlReading {
         for (int i = 0; i < reader.getAttributeCount(); i++) {
             attributes.put(reader.getAttributeLocalName(i).toLowerCase(Locale.ROOT), reader.getAttributeValue(i));
         }
-        Element element = new Element(reader.getLocalName(), line, attributes, new ArrayList<>());
+        Element element = new Element(reader.getLocalName(), line, attributes, new ArrayList<>(), new StringBuilder());
         Element parent = open.peek();
         (parent == null ? roots : parent.children()).add(element);
         open.push(element);
