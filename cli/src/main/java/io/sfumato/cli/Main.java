@@ -7,6 +7,7 @@ import io.sfumato.cli.command.CheckCommand;
 import io.sfumato.cli.command.CompareCommand;
 import io.sfumato.cli.command.CompletionCommand;
 import io.sfumato.cli.command.FeasibleCommand;
+import io.sfumato.cli.command.ImportCommand;
 import io.sfumato.cli.command.InitCommand;
 import io.sfumato.cli.command.SchemaCommand;
 import io.sfumato.cli.command.TaxonomyCommand;
@@ -83,6 +84,7 @@ public final class Main implements Runnable {
     private CommandLine commandLine() {
         CommandLine line = new CommandLine(this);
         line.addSubcommand(new InitCommand(terminal));
+        line.addSubcommand(new ImportCommand(terminal));
         line.addSubcommand(new FeasibleCommand(terminal));
         line.addSubcommand(new AnonymizeCommand(terminal));
         line.addSubcommand(new ApplyCommand(terminal));

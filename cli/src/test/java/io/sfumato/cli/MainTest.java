@@ -7,8 +7,17 @@ import org.junit.jupiter.api.Test;
 
 class MainTest {
 
-    private static final List<String> COMMANDS =
-            List.of("init", "feasible", "anonymize", "check", "compare", "taxonomy", "catalog", "schema", "completion");
+    private static final List<String> COMMANDS = List.of(
+            "init",
+            "import",
+            "feasible",
+            "anonymize",
+            "check",
+            "compare",
+            "taxonomy",
+            "catalog",
+            "schema",
+            "completion");
 
     @Test
     void without_a_word_shows_what_there_is() {

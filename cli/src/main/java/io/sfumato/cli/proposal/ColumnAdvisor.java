@@ -43,7 +43,8 @@ final class ColumnAdvisor {
         Map<String, Object> taxonomy = quasi ? format.map(this::taxonomy).orElse(Map.of()) : Map.of();
         Bounds bounds = quasi ? format.map(this::bounds).orElse(Bounds.EXACT) : Bounds.EXACT;
         boolean decided = guess.role().isPresent();
-        return new JobProposal.Column(column.name(), remarks, guess.role(), format, taxonomy, bounds, !decided);
+        return new JobProposal.Column(
+                column.name(), remarks, guess.role(), format, taxonomy, bounds, Map.of(), !decided);
     }
 
     /** Two numbers are names of two groups, such as 0 and 1, rather than quantities. */

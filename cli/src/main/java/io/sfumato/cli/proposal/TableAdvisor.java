@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /** Looks at a table and proposes a job for it. */
 public final class TableAdvisor {
@@ -86,10 +87,12 @@ public final class TableAdvisor {
                 new JobProposal.Input(file, declared(table.dialect())),
                 columns,
                 protect,
+                Map.of(),
                 LabelStyle.REGIONS,
-                SUPPRESSION,
+                OptionalDouble.of(SUPPRESSION),
                 Seed.fresh(),
-                output);
+                output,
+                "");
         return new Advice(proposal, warnings);
     }
 

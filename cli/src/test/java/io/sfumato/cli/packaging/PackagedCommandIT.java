@@ -2,6 +2,7 @@ package io.sfumato.cli.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.cli.ArxZip;
 import io.sfumato.cli.Clinic;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,6 +46,24 @@ class PackagedCommandIT {
         assertThat(run("check", "out/patients-release.csv").exitCode()).isZero();
         assertThat(run("check", "out/patients-release.csv", "--k", "150").exitCode())
                 .isEqualTo(4);
+    }
+
+    @Test
+    void takes_over_jobs_of_other_tools() throws Exception {
+        Files.writeString(folder.resolve("people.csv"), "10;a\n12;b\n19;b\n25;a\n29;a\n");
+        Files.writeString(
+                folder.resolve("config.xml"),
+                "<config method='Mondrian' k='2'><input filename='people.csv' separator=';'/><output filename='anon.csv'/><qid>"
+                        + "<att index='0' name='age'><vgh value='[0:100]'><n value='[0:20)'/><n value='[20:100]'/></vgh></att>"
+                        + "</qid><sens><att index='1' name='group'/></sens></config>");
+        assertThat(run("feasible", "config.xml").out()).contains("Rows below k = 2");
+        assertThat(run("anonymize", "config.xml").exitCode()).isZero();
+        assertThat(run("check", "anon.csv").exitCode()).isZero();
+
+        ArxZip.study().in(folder);
+        assertThat(run("import", "study.deid").out()).contains("study/job.yaml");
+        assertThat(run("anonymize", "study/job.yaml").exitCode()).isZero();
+        assertThat(run("check", "study/out/release.csv").exitCode()).isZero();
     }
 
     @Test

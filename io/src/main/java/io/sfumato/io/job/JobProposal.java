@@ -9,13 +9,16 @@ import io.sfumato.value.ValueFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A job that is proposed to the owner of a table, to be looked at before it runs.
  *
  * @param remarks what is said about the whole job
  * @param protect the promises: for each its keys and values, {@code model} among them
- * @param suppression the share of rows that may be left out
+ * @param algorithm its name and parameters, or empty for the usual one
+ * @param suppression the share of rows that may be left out; empty if the algorithm is to decide
+ * @param notation how the release spells labels, or empty for the usual way
  * @param output the name of the release, relative to the job's folder
  */
 public record JobProposal(
@@ -23,10 +26,12 @@ public record JobProposal(
         Input input,
         List<Column> columns,
         List<Map<String, Object>> protect,
+        Map<String, Object> algorithm,
         LabelStyle labels,
-        double suppression,
+        OptionalDouble suppression,
         Seed seed,
-        String output) {
+        String output,
+        String notation) {
 
     public JobProposal {
         remarks = List.copyOf(remarks);
@@ -49,6 +54,7 @@ public record JobProposal(
      * @param role empty when only its owner can decide
      * @param format empty when it does not matter
      * @param taxonomy a catalogue entry's name with its parameters, or empty
+     * @param settings further keys of the column
      */
     public record Column(
             String name,
@@ -57,6 +63,7 @@ public record JobProposal(
             Optional<ValueFormat> format,
             Map<String, Object> taxonomy,
             Bounds bounds,
+            Map<String, Object> settings,
             boolean confirmed) {
         public Column {
             remarks = List.copyOf(remarks);

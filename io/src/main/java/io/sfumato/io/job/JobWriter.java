@@ -35,14 +35,27 @@ public final class JobWriter {
         writer.line("columns:");
         proposal.columns().forEach(writer::column);
         writer.line("");
-        writer.line("protect:");
+        writer.line(proposal.protect().isEmpty() ? "protect: []" : "protect:");
         proposal.protect().forEach(promise -> writer.line("  - " + YamlText.of(modelFirst(promise))));
         writer.line("");
+        if (!proposal.algorithm().isEmpty()) {
+            writer.line("algorithm: " + YamlText.of(proposal.algorithm()));
+        }
         writer.line("labels: " + proposal.labels().words());
-        writer.line("suppression: " + percent(proposal.suppression()));
+        proposal.suppression().ifPresent(limit -> writer.line("suppression: " + percent(limit)));
         writer.line("seed: \"" + proposal.seed() + "\"");
-        writer.line("output: " + YamlText.scalar(proposal.output()));
+        writer.line("output: " + output(proposal));
         return writer.text.toString();
+    }
+
+    private static String output(JobProposal proposal) {
+        if (proposal.notation().isEmpty()) {
+            return YamlText.scalar(proposal.output());
+        }
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("file", proposal.output());
+        map.put("notation", proposal.notation());
+        return YamlText.of(map);
     }
 
     private static Map<String, Object> modelFirst(Map<String, Object> promise) {
@@ -119,6 +132,7 @@ public final class JobWriter {
         if (column.bounds() instanceof Bounds.Grid grid) {
             map.put("bounds", grid(grid));
         }
+        map.putAll(column.settings());
         if (!column.confirmed()) {
             map.put("confirmed", false);
         }

@@ -28,6 +28,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,7 +49,7 @@ class JobWriterTest {
 
     private static JobProposal.Column column(String name, Role role, ValueFormat format) {
         return new JobProposal.Column(
-                name, List.of(), Optional.of(role), Optional.of(format), Map.of(), Bounds.EXACT, true);
+                name, List.of(), Optional.of(role), Optional.of(format), Map.of(), Bounds.EXACT, Map.of(), true);
     }
 
     private static JobProposal proposal(CsvDialect dialect, List<JobProposal.Column> columns) {
@@ -57,10 +58,12 @@ class JobWriterTest {
                 new JobProposal.Input("t.csv", CsvOptions.of(dialect).missing(MissingTokens.of(List.of("-", "NA")))),
                 columns,
                 List.of(Map.of("model", "k-anonymity", "k", 11)),
+                Map.of(),
                 LabelStyle.LEAST_LOSS,
-                0.025,
+                OptionalDouble.of(0.025),
                 SEED,
-                "out/t release.csv");
+                "out/t release.csv",
+                "");
     }
 
     @Test
@@ -80,6 +83,7 @@ class JobWriterTest {
                                 Optional.of(numbers),
                                 Map.of(),
                                 grid,
+                                Map.of(),
                                 true),
                         new JobProposal.Column(
                                 "code",
@@ -88,6 +92,7 @@ class JobWriterTest {
                                 Optional.of(TextFormat.CATEGORICAL),
                                 Map.of("prefix", List.of(3, 2)),
                                 Bounds.EXACT,
+                                Map.of(),
                                 true),
                         column("diagnosis", Role.SENSITIVE, TextFormat.CATEGORICAL)))));
         assertThat(file.job().columns()).extracting(ColumnSpec::format).startsWith(dates, numbers);
@@ -166,6 +171,7 @@ class JobWriterTest {
                                 Optional.empty(),
                                 Map.of(),
                                 Bounds.EXACT,
+                                Map.of(),
                                 true),
                         new JobProposal.Column(
                                 "b",
@@ -174,6 +180,7 @@ class JobWriterTest {
                                 Optional.of(NumberFormat.PLAIN),
                                 Map.of(),
                                 Bounds.EXACT,
+                                Map.of(),
                                 false))));
         assertThat(jobs.problems(text)).contains("'a' (line ", "'b' (line ").hasLineCount(2);
         assertThat(jobs.problems(text.replace("undecided", "identifying").replace("confirmed: no", "confirmed: yes")))
@@ -191,6 +198,7 @@ class JobWriterTest {
                         Optional.of(NumberFormat.PLAIN),
                         Map.of("intervals", Map.of("width", 10, "fan-out", 3)),
                         Bounds.EXACT,
+                        Map.of(),
                         false)));
         assertThat(JobWriter.write(proposal))
                 .contains(
