@@ -12,6 +12,11 @@ public interface Algorithm {
     /** What its classes look like when published. */
     Shape shape();
 
+    /** How many rows it may leave out in a job that sets no limit, by its own definition. */
+    default int usuallySuppresses(int k) {
+        return 0;
+    }
+
     /**
      * Solves the task. The same task and seed give the same solution, whatever the executor.
      *

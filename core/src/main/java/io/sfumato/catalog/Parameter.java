@@ -1,6 +1,7 @@
 package io.sfumato.catalog;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,6 +67,11 @@ public record Parameter(
 
     public static Parameter levels(String name, String help) {
         return new Parameter(name, Type.LEVELS, null, 0, 0, List.of(), help);
+    }
+
+    /** Levels of as many columns as the owner likes, none by default. */
+    public static Parameter someLevels(String name, String help) {
+        return new Parameter(name, Type.LEVELS, Map.of(), 0, 0, List.of(), help);
     }
 
     /** A list of whole numbers, each at least {@code least}. */

@@ -51,7 +51,7 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
 
     /** With stars, suppressed rows are a class of their own; if that class fails, nothing may be suppressed. */
     Solution solve(Context context) {
-        int suppressible = job.suppression().rows(table.rows());
+        int suppressible = job.suppressible(table.rows());
         Task task = new Task(space, judge, table.sensitive(), suppressible, job.seed());
         Solution solution = job.algorithm().solve(task, context);
         return job.suppression().stars() && !starsHold(solution)

@@ -85,7 +85,7 @@ record Bout(Contest contest, Contest.Contender contender, int k, Table table) {
     private List<String> faults(Job job, Recoded recoded) {
         List<String> faults =
                 new ArrayList<>(Verification.faults(Verification.promises(view(job, recoded), job, table)));
-        if (recoded.partition().suppressed() > job.suppression().rows(table.rows())) {
+        if (recoded.partition().suppressed() > job.suppressible(table.rows())) {
             faults.add("more rows are suppressed than the job allows");
         }
         return faults;

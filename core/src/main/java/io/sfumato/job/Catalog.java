@@ -12,7 +12,11 @@ import io.sfumato.algorithm.clustering.ParallelKMember;
 import io.sfumato.algorithm.clustering.SimilarityBased;
 import io.sfumato.algorithm.clustering.TopDown;
 import io.sfumato.algorithm.clustering.UsefulnessProtection;
+import io.sfumato.algorithm.lattice.Datafly;
 import io.sfumato.algorithm.lattice.FixedLevels;
+import io.sfumato.algorithm.lattice.Incognito;
+import io.sfumato.algorithm.lattice.Optimal;
+import io.sfumato.algorithm.lattice.Samarati;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.label.ArxNotation;
@@ -61,7 +65,11 @@ public final class Catalog {
     public static final List<Descriptor<Algorithm>> ALGORITHMS = List.of(
             Mondrian.DESCRIPTOR,
             GreedyKMember.DESCRIPTOR,
+            Optimal.DESCRIPTOR,
             FixedLevels.DESCRIPTOR,
+            Datafly.DESCRIPTOR,
+            Samarati.DESCRIPTOR,
+            Incognito.DESCRIPTOR,
             NearestNeighbours.DESCRIPTOR,
             SimilarityBased.DESCRIPTOR,
             OnePassKMeans.DESCRIPTOR,

@@ -65,6 +65,12 @@ public record Job(
         return new Job(columns, weights, promises, algorithm, labels, suppression, missing, notation, seed);
     }
 
+    /** How many of so many rows may be left out. */
+    public int suppressible(int rows) {
+        int k = protect.stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);
+        return suppression.set() ? suppression.rows(rows) : Math.min(rows, algorithm.usuallySuppresses(k));
+    }
+
     public Job with(Suppression other) {
         return new Job(columns, weights, protect, algorithm, labels, other, missing, notation, seed);
     }

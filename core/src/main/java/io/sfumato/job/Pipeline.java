@@ -71,12 +71,20 @@ public final class Pipeline {
         return publish(sink, intake, attempt, recoded, found(solution, attempt, recoded));
     }
 
-    /** Labels that do not cover their rows tell nothing of other rows. */
-    private static Optional<Transformation> found(Solution solution, Attempt attempt, Recoded recoded) {
+    /**
+     * What a search has found besides classes.
+     *
+     * @param transformation empty if labels do not cover their rows, since they tell nothing of other rows then
+     * @param remarks what the owner should know of the search
+     */
+    private record Found(Optional<Transformation> transformation, List<String> remarks) {}
+
+    private static Found found(Solution solution, Attempt attempt, Recoded recoded) {
         List<Integer> levels = solution instanceof Solution.Levels scheme ? scheme.levels() : List.of();
-        return attempt.recodings().stream().allMatch(Recoding::truthful)
+        Optional<Transformation> transformation = attempt.recodings().stream().allMatch(Recoding::truthful)
                 ? Optional.of(Transformation.of(attempt.table(), recoded, levels))
                 : Optional.empty();
+        return new Found(transformation, solution.remarks());
     }
 
     private Outcome apply(Replay replay, Source source, Sink sink) {
@@ -84,7 +92,7 @@ public final class Pipeline {
         watch.done("read");
         Attempt attempt = Attempt.of(job, intake.table());
         context.stage("applying", 0);
-        int suppressible = job.suppression().rows(intake.table().rows());
+        int suppressible = job.suppressible(intake.table().rows());
         Application.Applied applied = new Application(attempt, replay, suppressible).apply(context::checkpoint);
         watch.done("apply");
         Recoded recoded = applied.recoded();
@@ -94,11 +102,10 @@ public final class Pipeline {
         attempt.checkNotation(recoded);
         Job told = applied.open() ? job.with(job.algorithm(), LabelStyle.LEAST_LOSS) : job;
         return new Pipeline(told, context, watch)
-                .publish(sink, intake, attempt, recoded, Optional.of(replay.transformation()));
+                .publish(sink, intake, attempt, recoded, new Found(Optional.of(replay.transformation()), List.of()));
     }
 
-    private Outcome publish(
-            Sink sink, Intake intake, Attempt attempt, Recoded recoded, Optional<Transformation> found) {
+    private Outcome publish(Sink sink, Intake intake, Attempt attempt, Recoded recoded, Found found) {
         Table table = intake.table();
         Layout layout = new Layout(table, recoded, job.notation());
         context.stage("writing", table.rows());
@@ -108,13 +115,14 @@ public final class Pipeline {
             ReleaseView release = verification.readBack(draft, layout.header());
             List<PromiseVerifier.Finding> findings = verification.verify(release, layout);
             watch.done("verify");
-            Warnings.Owner owner = new Warnings.Owner(intake.declared(), job.protect(), intake.repeats());
+            Warnings.Owner owner =
+                    new Warnings.Owner(intake.declared(), job.protect(), intake.repeats(), found.remarks());
             Warnings warnings = Warnings.of(table, attempt.recodings(), release, owner);
             PublicRecord open = new PublicRecords(job, intake.declared(), release, table.quasi())
                     .make(draft.hash(), findings, warnings.open());
             PrivateRecord secret = secret(intake, recoded, warnings);
             context.stage("publishing", 0);
-            draft.publish(new Dossier(open, secret, found));
+            draft.publish(new Dossier(open, secret, found.transformation()));
             Outcome.RowCounts rows = new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed());
             return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
         }

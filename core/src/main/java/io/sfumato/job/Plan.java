@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.Shape;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
@@ -7,6 +8,7 @@ import io.sfumato.problem.Problems;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
 import io.sfumato.table.Role;
+import io.sfumato.taxonomy.Automatic;
 import io.sfumato.value.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,7 +53,14 @@ final class Plan {
         checkPromises(job, problems);
         checkStyle(job, problems);
         problems.throwIfAny(PolicyException::new);
-        return specs;
+        return specs.stream().map(spec -> levelled(spec, job)).toList();
+    }
+
+    /** Where every column is published at one of its levels, numbers and dates without any get automatic ones. */
+    private static ColumnSpec levelled(ColumnSpec spec, Job job) {
+        boolean levels = job.algorithm().shape() == Shape.ONE_SCHEME;
+        boolean none = spec.format().kind().ordered() && spec.taxonomy().isEmpty();
+        return levels && none && spec.role() == Role.QUASI ? spec.withTaxonomy(Automatic.STANDARD) : spec;
     }
 
     /** A disguised column is kept like any other once its cells are disguised. */

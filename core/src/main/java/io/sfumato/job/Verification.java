@@ -47,7 +47,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
     List<PromiseVerifier.Finding> verify(ReleaseView release, Layout layout) {
         List<PromiseVerifier.Finding> findings = promises(release, job, intake.table());
         List<String> faults = new ArrayList<>(faults(findings));
-        if (layout.suppressed() > job.suppression().rows(intake.table().rows())) {
+        if (layout.suppressed() > job.suppressible(intake.table().rows())) {
             faults.add("more rows are suppressed than the job allows");
         }
         faults.addAll(compareWithSource(release, layout));

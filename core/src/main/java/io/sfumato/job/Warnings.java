@@ -38,6 +38,7 @@ record Warnings(List<String> open, List<String> secret) {
                 .forEach((column, count) -> open.add(
                         count + " cells of '" + column + "' begin like a formula; a spreadsheet may run them."));
         List<String> secret = new ArrayList<>(open);
+        secret.addAll(owner.remarks());
         secret.addAll(owner.repeats().warnings());
         for (ColumnSpec spec : owner.columns()) {
             boolean covered =
@@ -79,6 +80,6 @@ record Warnings(List<String> open, List<String> secret) {
         return warnings;
     }
 
-    /** What the owner declared, and what was seen of identifying columns. */
-    record Owner(List<ColumnSpec> columns, List<PrivacyModel> protect, Repeats repeats) {}
+    /** What the owner declared, what was seen of identifying columns, and what the search has to say. */
+    record Owner(List<ColumnSpec> columns, List<PrivacyModel> protect, Repeats repeats, List<String> remarks) {}
 }

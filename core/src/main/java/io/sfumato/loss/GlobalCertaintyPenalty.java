@@ -36,7 +36,8 @@ public record GlobalCertaintyPenalty() implements Measure {
         return new CellLoss(name(), frame, GlobalCertaintyPenalty::share);
     }
 
-    private static double share(Yardstick yardstick, Label label) {
+    /** The loss of a cell with this label. */
+    public static double share(Yardstick yardstick, Label label) {
         if (yardstick.ordered()) {
             return yardstick.rangeShare(label);
         }

@@ -35,7 +35,8 @@ public record NcpSets() implements Measure {
         return new CellLoss(name(), frame, NcpSets::share);
     }
 
-    static double share(Yardstick yardstick, Label label) {
+    /** The loss of a cell with this label. */
+    public static double share(Yardstick yardstick, Label label) {
         if (yardstick.ordered()) {
             return yardstick.rangeShare(label);
         }

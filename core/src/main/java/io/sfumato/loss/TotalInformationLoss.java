@@ -41,7 +41,8 @@ public record TotalInformationLoss() implements Measure {
         return new CellLoss(name(), frame, TotalInformationLoss::share);
     }
 
-    private static double share(Yardstick yardstick, Label label) {
+    /** The loss of a cell with this label. */
+    public static double share(Yardstick yardstick, Label label) {
         return yardstick.ordered() ? yardstick.rangeShare(label) : yardstick.heightShare(label);
     }
 }

@@ -20,6 +20,16 @@ public final class ClassSummary {
         rows++;
     }
 
+    public void addRows(long count) {
+        rows += count;
+    }
+
+    /** Makes it empty again. */
+    public void clear() {
+        rows = 0;
+        histograms.forEach(Histogram::clear);
+    }
+
     public long rows() {
         return rows;
     }

@@ -32,6 +32,11 @@ public final class Histogram {
         missing += times;
     }
 
+    void clear() {
+        distinct = 0;
+        missing = 0;
+    }
+
     public void merge(Histogram other) {
         for (int i = 0; i < other.distinct; i++) {
             add(other.codes[i], other.counts[i]);

@@ -5,6 +5,11 @@ import java.util.List;
 /** What an algorithm found. */
 public sealed interface Solution {
 
+    /** What the search has to say to the owner. */
+    default List<String> remarks() {
+        return List.of();
+    }
+
     /** Classes of rows; each is published under labels of its own. */
     record Classes(Partition partition) implements Solution {}
 
@@ -13,10 +18,16 @@ public sealed interface Solution {
      *
      * @param levels in the order of the axes
      * @param partition the classes that these levels make, failing ones suppressed
+     * @param search how they were found, and what else was
      */
-    record Levels(List<Integer> levels, Partition partition) implements Solution {
+    record Levels(List<Integer> levels, Partition partition, LevelSearch search) implements Solution {
         public Levels {
             levels = List.copyOf(levels);
+        }
+
+        @Override
+        public List<String> remarks() {
+            return search.remarks();
         }
     }
 

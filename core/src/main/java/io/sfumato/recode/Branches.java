@@ -7,6 +7,7 @@ import io.sfumato.label.Label;
 import io.sfumato.space.Axis;
 import io.sfumato.space.TreeAxis;
 import io.sfumato.table.Column;
+import io.sfumato.taxonomy.Nodes;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.Arrays;
 import java.util.List;

@@ -16,6 +16,8 @@ public final class Column implements Meaning {
     private final Codes codes;
     private final @Nullable Taxonomy taxonomy;
     private final int decimals;
+    private final int lowest;
+    private final int highest;
 
     Column(ColumnSpec spec, Dictionary dictionary, Codes codes, @Nullable Taxonomy taxonomy, int decimals) {
         this.spec = spec;
@@ -23,6 +25,15 @@ public final class Column implements Meaning {
         this.codes = codes;
         this.taxonomy = taxonomy;
         this.decimals = decimals;
+        int low = dictionary.values();
+        int high = -1;
+        for (int row = 0; row < codes.length(); row++) {
+            int code = codes.at(row);
+            low = Math.min(low, code);
+            high = code == dictionary.missing() ? high : Math.max(high, code);
+        }
+        this.lowest = high < 0 ? 0 : low;
+        this.highest = Math.max(high, 0);
     }
 
     /** The same column with another weight. */
@@ -68,18 +79,18 @@ public final class Column implements Meaning {
         return decimals;
     }
 
-    /** The least position of the declared domain, or of the data. */
+    /** The least position of the declared domain, or of the data; a taxonomy may reach further. */
     public double least() {
         return spec.domain()
                 .map(domain -> spec.format().position(domain.least()))
-                .orElse(dictionary.values() == 0 ? 0 : dictionary.position(0));
+                .orElse(dictionary.values() == 0 ? 0 : dictionary.position(lowest));
     }
 
-    /** The greatest position of the declared domain, or of the data. */
+    /** The greatest position of the declared domain, or of the data; a taxonomy may reach further. */
     public double greatest() {
         return spec.domain()
                 .map(domain -> spec.format().position(domain.greatest()))
-                .orElse(dictionary.values() == 0 ? 0 : dictionary.position(dictionary.values() - 1));
+                .orElse(dictionary.values() == 0 ? 0 : dictionary.position(highest));
     }
 
     @Override

@@ -61,6 +61,19 @@ class TableTest {
     }
 
     @Test
+    void theDomainIsThatOfTheDataEvenIfTheTreeReachesFurther() {
+        ColumnSpec spec = number("n").withTaxonomy(tree("1 < low < *", "2 < low < *", "5 < high < *", "9 < high < *"));
+        Column column = build(MissingPolicy.VALUE, List.of(spec), "5", "?", "2").column("n");
+        assertThat(column.least()).isEqualTo(2);
+        assertThat(column.greatest()).isEqualTo(5);
+        Column missing = build(MissingPolicy.VALUE, List.of(spec), "?").column("n");
+        assertThat(missing.least()).isEqualTo(missing.greatest());
+        Column declared = build(MissingPolicy.VALUE, List.of(spec.withDomain("0", "10")), "5")
+                .column("n");
+        assertThat(declared.greatest()).isEqualTo(10);
+    }
+
+    @Test
     void droppedRowsLeaveNoValueBehind() {
         List<ColumnSpec> specs = List.of(
                 number("n"), ColumnSpec.sensitive("s"), ColumnSpec.insensitive("k"), ColumnSpec.identifying("id"));

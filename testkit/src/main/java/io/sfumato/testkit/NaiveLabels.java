@@ -47,6 +47,8 @@ public final class NaiveLabels {
             return members(cell).stream().anyMatch(member -> read(member, value));
         } else if (lore.ordered() && isRange(cell)) {
             return value != null && within(cell, value);
+        } else if (lore.line() == Lore.Line.DATE && cell.matches("[0-9]{4}(-[0-9]{2}|s)?")) {
+            return value != null && value.startsWith(cell.endsWith("s") ? cell.substring(0, 3) : cell + "-");
         }
         return cell.equals(value);
     }

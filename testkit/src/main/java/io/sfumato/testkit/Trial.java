@@ -55,7 +55,7 @@ public record Trial(
     /** What the release is said to be. */
     public Claim claim(Outcome.Release release) {
         int rows = remaining().size();
-        return new Claim(promises, style, missing, release.suppressed(), suppression.rows(rows), perturbed());
+        return new Claim(promises, style, missing, release.suppressed(), job().suppressible(rows), perturbed());
     }
 
     private List<Integer> remaining() {

@@ -18,6 +18,11 @@ import java.util.stream.Stream;
  */
 public final class Variants {
 
+    /** Beyond so many combinations some are drawn. */
+    private static final int MOST = 64;
+
+    private static final int DRAWN = 6;
+
     private final GeneratedTable table;
     private final Dice dice;
 
@@ -27,7 +32,7 @@ public final class Variants {
         this.dice = dice;
     }
 
-    /** All combinations that the entry accepts. */
+    /** All combinations that the entry accepts, or some of them if there are very many. */
     public <T> List<Map<String, Object>> of(Descriptor<T> entry) {
         List<Map<String, Object>> combinations = new ArrayList<>(List.of(new LinkedHashMap<>()));
         for (Parameter parameter : entry.parameters()) {
@@ -36,9 +41,12 @@ public final class Variants {
                     .flatMap(before -> values.stream().map(value -> extended(before, parameter.name(), value)))
                     .toList();
         }
-        return combinations.stream()
+        List<Map<String, Object>> accepted = combinations.stream()
                 .filter(arguments -> accepted(entry, arguments))
                 .toList();
+        return accepted.size() <= MOST
+                ? accepted
+                : Stream.generate(() -> dice.pick(accepted)).limit(DRAWN).toList();
     }
 
     private static Map<String, Object> extended(Map<String, Object> before, String name, Object value) {
@@ -66,7 +74,7 @@ public final class Variants {
             case CHOICE -> List.copyOf(parameter.choices());
             case FLAG -> List.of(true, false);
             case COLUMN -> List.copyOf(table.sensitive());
-            case LEVELS -> List.of(levels(), levels(), levels());
+            case LEVELS -> List.of(fallback == null ? levels() : fallback, levels(), levels());
             case INTEGERS -> List.of(fallback == null ? List.of(Math.round(parameter.least())) : fallback);
             case TEXTS -> List.of(fallback == null ? parameter.choices() : fallback);
             case TEXT -> List.of(fallback == null ? "text" : fallback);

@@ -3,6 +3,7 @@ package io.sfumato.cli.catalog;
 import io.sfumato.catalog.Parameter;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 
 /** A parameter in words. */
 final class ParameterWords {
@@ -46,6 +47,8 @@ final class ParameterWords {
             return "default " + number(number);
         } else if (fallback instanceof List<?> list) {
             return list.isEmpty() ? "optional" : "default " + list;
+        } else if (fallback instanceof Map<?, ?> map && map.isEmpty()) {
+            return "optional";
         }
         return "default " + fallback;
     }

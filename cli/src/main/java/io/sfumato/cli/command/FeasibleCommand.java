@@ -186,7 +186,7 @@ public final class FeasibleCommand implements Callable<Integer> {
                 .mapToInt(PrivacyModel::leastRows)
                 .max()
                 .orElse(USUAL_K);
-        long allowed = job.job().suppression().rows(table.rows());
+        long allowed = job.job().suppressible(table.rows());
         return Survey.of(job.source().name(), table, allowed, request(asked), context);
     }
 

@@ -188,7 +188,8 @@ class ApplyCommandTest {
     @Test
     void of_classes_that_overlap_one_that_covers_the_row_is_taken() throws IOException {
         Clinic clinic = Clinic.in(folder, 120);
-        clinic.job(Clinic.JOB.replace("seed:", "algorithm: greedy-k-member\nlabels: least loss\nsuppression: 90%\nseed:"));
+        clinic.job(
+                Clinic.JOB.replace("seed:", "algorithm: greedy-k-member\nlabels: least loss\nsuppression: 90%\nseed:"));
         assertThat(Run.of("anonymize", clinic.job(), "-q").err()).isEmpty();
         Path found = folder.resolve("out/release.csv.private/transformation.yaml");
         Run same = Run.of("apply", found, clinic.table(), "--out", folder.resolve("same.csv"));

@@ -91,13 +91,25 @@ class FixedLevelsTest {
 
     @Test
     void levelsThatDoNotExistAreAllNamed() {
-        Table table = table(List.of(CITY, number("age")), "Rome,1", "Milan,2");
+        Table table = table(List.of(CITY), "Rome", "Milan");
         FixedLevels levels = new FixedLevels(Map.of("city", 3, "wage", 1));
         assertThatThrownBy(() -> levels.solve(task(table, 0, new KAnonymity(2)), Context.quiet()))
                 .isInstanceOf(PolicyException.class)
                 .hasMessageContaining("'city': has levels 0 to 2, not 3")
-                .hasMessageContaining("'age': has no taxonomy")
                 .hasMessageContaining("'wage': is no quasi-identifying column");
+        Table numbers = table(List.of(CITY, number("age")), "Rome,1", "Milan,2");
+        assertThatThrownBy(() -> levels.solve(task(numbers, 0, new KAnonymity(2)), Context.quiet()))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("'age': has no taxonomy");
+    }
+
+    @Test
+    void numbersWithoutLevelsGetAutomaticOnes() {
+        Job job = Job.of(List.of(number("age")), new KAnonymity(2))
+                .with(new FixedLevels(Map.of("age", 2)), LabelStyle.ONE_SCHEME);
+        assertThat(Publication.of(job, "age", "10", "11", "12", "40", "41", "42", "42")
+                        .lines())
+                .containsExactly("[10..13]", "[10..13]", "[10..13]", "[38..42]", "[38..42]", "[38..42]", "[38..42]");
     }
 
     @Test

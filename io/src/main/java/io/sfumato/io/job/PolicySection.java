@@ -114,7 +114,8 @@ record PolicySection(
         boolean stars = job.word("suppressed", List.of(JobKeys.REMOVE, JobKeys.STARS))
                 .filter(JobKeys.STARS::equals)
                 .isPresent();
-        return new Suppression(limit(job, complaints), stars);
+        return new Suppression(
+                limit(job, complaints), stars, job.node("suppression").isPresent());
     }
 
     private static double limit(Fields job, Complaints complaints) {

@@ -108,7 +108,6 @@ class JobProblemsTest {
                 "l-diversity, l: 2           # l-diversity, l: 2.5            # l must be a whole number",
                 "suppression: 2%             # algorithm: {name: mondrain}    # did you mean 'mondrian'?",
                 "suppression: 2%             # algorithm: {name: greedy-k-member} # cannot be published by the algorithm greedy-k-member",
-                "suppression: 2%             # labels: one scheme             # name an 'algorithm' that publishes one scheme",
                 "suppression: 2%             # labels: region                 # unknown labels 'region'; did you mean 'regions'?",
                 "suppression: 2%             # suppressed: stars              # rows kept as stars overlap every region",
                 "suppression: 2%             # missing: ignore                # unknown missing 'ignore'",

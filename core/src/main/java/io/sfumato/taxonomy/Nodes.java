@@ -1,15 +1,14 @@
-package io.sfumato.recode;
+package io.sfumato.taxonomy;
 
 import io.sfumato.label.Label;
-import io.sfumato.taxonomy.Taxonomy;
 
 /** How a node of a taxonomy is published. */
-final class Nodes {
+public final class Nodes {
 
     private Nodes() {}
 
     /** The value of a leaf (or of a node that only echoes one), {@code *} for a root that says nothing, else its name. */
-    static Label label(Taxonomy taxonomy, int node) {
+    public static Label label(Taxonomy taxonomy, int node) {
         String name = taxonomy.label(node);
         if (taxonomy.level(node) == 0 || taxonomy.node(name) < 0) {
             return Label.of(name);

@@ -1,0 +1,234 @@
+package io.sfumato.algorithm.lattice;
+
+import io.sfumato.algorithm.lattice.NodeMeasure.Tally;
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Shortfall;
+import io.sfumato.privacy.Closure;
+import io.sfumato.privacy.Promises;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges nodes by their frequency sets. A node satisfies if the rows in its failing classes may all be suppressed and
+ * something is left.
+ *
+ * <p>What one node tells of others: every class of a node is a union of classes of any node below it. Call a promise
+ * <em>settled</em> if its failing at a node means that every node below fails as well. With nothing to suppress these are all
+ * but statements about the whole table: UP_CLOSED and MERGE_SAFE promises kept by all classes below are kept by their unions.
+ * With suppression only UP_CLOSED ones (and the least number of rows of a class) are settled: if a union fails, each of its
+ * parts fails, so the rows that fail at a node fail at every node below it, and their number never grows upward. A MERGE_SAFE
+ * promise is not: a failing class that joins a good one may spoil it, so that more rows fail than before. Binary search and
+ * tagging of nodes need every promise to be settled; bounds use those that are.
+ *
+ * <p>Not for several threads.
+ */
+final class Exam {
+
+    private final Lattice lattice;
+    private final Promises promises;
+    private final NodeMeasure measure;
+    private final CellShares shares;
+    private final FrequencySet base;
+    private final Effort effort;
+    private final long rows;
+    private final long limit;
+    private final int k;
+    private final int[] all;
+    private final int[] settled;
+    private final ClassSummary summary;
+    private final long[][] costs;
+    private final long[][] floors;
+
+    Exam(LatticeTask task, Lattice lattice, NodeMeasure measure, Effort effort) {
+        this.lattice = lattice;
+        this.promises = task.promises();
+        this.measure = measure;
+        this.shares = new CellShares(measure, task.columns());
+        this.effort = effort;
+        this.rows = task.source().rows();
+        this.limit = Math.min(task.suppressible(), rows - 1);
+        this.k = promises.leastRows();
+        this.all = IntStream.range(0, promises.models().size()).toArray();
+        this.settled = IntStream.of(all).filter(this::isSettled).toArray();
+        this.summary = new ClassSummary(promises.columns().size());
+        this.base = FrequencySet.of(task.source(), lattice.columns(), lattice.bottom(), promises.columns());
+        long[][] counts = nodeCounts();
+        this.costs = costs(counts, false);
+        this.floors = costs(counts, true);
+    }
+
+    private boolean isSettled(int model) {
+        Closure closure = promises.models().get(model).closure();
+        return closure == Closure.UP_CLOSED || (closure == Closure.MERGE_SAFE && limit == 0);
+    }
+
+    /** How many rows each node of each column has at the bottom. */
+    private long[][] nodeCounts() {
+        long[][] counts = new long[lattice.dimensions()][];
+        for (int column = 0; column < counts.length; column++) {
+            counts[column] = new long[lattice.columns().get(column).size(lattice.bottom(column))];
+            for (int tuple = 0; tuple < base.size(); tuple++) {
+                counts[column][base.node(tuple, column)] += base.rows(tuple);
+            }
+        }
+        return counts;
+    }
+
+    /** The loss of all rows in a column at each level, nothing suppressed. */
+    private long[][] costs(long[][] counts, boolean floor) {
+        long[][] sums = new long[counts.length][];
+        for (int column = 0; column < sums.length; column++) {
+            sums[column] = new long[lattice.top(column) + 1];
+            for (int level = lattice.bottom(column); level < sums[column].length; level++) {
+                int[] up = lattice.columns().get(column).map(lattice.bottom(column), level);
+                long[] share = shares.of(column, level, floor);
+                for (int node = 0; node < up.length; node++) {
+                    sums[column][level] += counts[column][node] * share[up[node]];
+                }
+            }
+        }
+        return sums;
+    }
+
+    private static long sum(long[][] costs, int[] levels) {
+        long sum = 0;
+        for (int column = 0; column < levels.length; column++) {
+            sum += costs[column][levels[column]];
+        }
+        return sum;
+    }
+
+    /** The frequency set of the lattice's bottom. */
+    FrequencySet base() {
+        return base;
+    }
+
+    /** Whether every node above a satisfying one satisfies. */
+    boolean monotone() {
+        return settled.length == all.length;
+    }
+
+    /** Whether no node above a satisfying one can have less loss. */
+    boolean finestIsBest() {
+        return monotone() && limit == 0 && shares.ascending();
+    }
+
+    private boolean keeps(FrequencySet set, int tuple, int[] models) {
+        if (set.rows(tuple) < k) {
+            return false;
+        }
+        summary.clear();
+        set.summarize(tuple, summary);
+        for (int model : models) {
+            if (!promises.rule(model).holds(summary)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The rank of a node, or null if it does not satisfy (or no more effort may be spent). */
+    @Nullable
+    Ranked node(FrequencySet set) {
+        return effort.spend() ? again(set) : null;
+    }
+
+    /** The same for a node that was judged before, and so costs no effort. */
+    @Nullable
+    Ranked again(FrequencySet set) {
+        long gone = 0;
+        long classes = 0;
+        long squares = 0;
+        long cells = sum(costs, set.levels());
+        for (int tuple = 0; tuple < set.size(); tuple++) {
+            long size = set.rows(tuple);
+            if (keeps(set, tuple, all)) {
+                classes++;
+                squares += size * size;
+            } else {
+                gone += size;
+                if (gone > limit) {
+                    return null;
+                }
+                cells += size * (shares.full() - shares.of(set, tuple, false));
+            }
+        }
+        Tally tally = new Tally(rows - gone, gone, classes, squares, cells);
+        return new Ranked(set.levels(), measure.figure(tally, shares.full(), k), cells, gone);
+    }
+
+    /** Whether a node below or at this set's may satisfy, as far as settled promises tell. */
+    boolean hopeful(FrequencySet set) {
+        if (!effort.spend()) {
+            return true;
+        }
+        long gone = 0;
+        for (int tuple = 0; tuple < set.size() && gone <= limit; tuple++) {
+            gone += keeps(set, tuple, settled) ? 0 : set.rows(tuple);
+        }
+        return gone <= limit;
+    }
+
+    /** A rank that no satisfying node from the set's levels up to {@code coarsest} can be better than; null if none is there. */
+    @Nullable
+    Ranked box(FrequencySet finest, int[] coarsest) {
+        if (!effort.spend()) {
+            return null;
+        }
+        FrequencySet.RollUp up = finest.rollUp(coarsest);
+        boolean[] failing = new boolean[up.set().size()];
+        long gone = 0;
+        for (int tuple = 0; tuple < failing.length; tuple++) {
+            failing[tuple] = !keeps(up.set(), tuple, settled);
+            gone += failing[tuple] ? up.set().rows(tuple) : 0;
+            if (gone > limit) {
+                return null;
+            }
+        }
+        long classes = 0;
+        long squares = 0;
+        long cells = sum(floors, finest.levels());
+        for (int tuple = 0; tuple < finest.size(); tuple++) {
+            long size = finest.rows(tuple);
+            if (failing[up.groupOf()[tuple]]) {
+                cells += size * (shares.full() - shares.of(finest, tuple, true));
+            } else {
+                classes++;
+                squares += size * size;
+            }
+        }
+        return bound(finest.levels(), new Tally(rows - gone, gone, classes, squares, cells));
+    }
+
+    /** The same for all nodes above these levels, without looking at classes. */
+    Ranked above(int[] levels) {
+        return bound(levels, new Tally(rows, 0, rows, 0, sum(floors, levels)));
+    }
+
+    private Ranked bound(int[] levels, Tally tally) {
+        return new Ranked(levels, measure.bound(tally, shares.full(), k, limit), tally.cells(), tally.gone());
+    }
+
+    /** Why a node does not satisfy: for each promise that a class breaks, how far the first such class is. */
+    List<Shortfall> shortfalls(FrequencySet set) {
+        Map<String, Shortfall> first = new TreeMap<>();
+        long gone = 0;
+        for (int tuple = 0; tuple < set.size(); tuple++) {
+            if (!keeps(set, tuple, all)) {
+                gone += set.rows(tuple);
+                ClassSummary broken = new ClassSummary(promises.columns().size());
+                set.summarize(tuple, broken);
+                promises.shortfalls(broken).forEach(one -> first.putIfAbsent(one.promise(), one));
+            }
+        }
+        String help = gone + " rows are in failing classes and " + limit
+                + " may be suppressed: choose higher levels or allow more suppression";
+        List<Shortfall> told = new ArrayList<>();
+        first.values().forEach(one -> told.add(new Shortfall(one.promise(), one.asked(), one.reached(), help)));
+        return told;
+    }
+}

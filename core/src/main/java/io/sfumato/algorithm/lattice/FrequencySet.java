@@ -1,0 +1,204 @@
+package io.sfumato.algorithm.lattice;
+
+import io.sfumato.partition.ClassSummary;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The classes that one level per column makes: every tuple of nodes that occurs, how many rows have it, and a histogram for
+ * each promised sensitive column. A coarser set is rolled up from a finer one without looking at a row again.
+ *
+ * <p>Memory: 16 bytes per tuple and 64 bits of its fields, 12 per entry of a histogram.
+ */
+public final class FrequencySet {
+
+    private final Packing packing;
+    private final int[] levels;
+    private final long[] keys;
+    private final long[] rows;
+    private final List<Counts> sensitive;
+
+    private FrequencySet(Packing packing, int[] levels, long[] keys, long[] rows, List<Counts> sensitive) {
+        this.packing = packing;
+        this.levels = levels;
+        this.keys = keys;
+        this.rows = rows;
+        this.sensitive = sensitive;
+    }
+
+    /** What the source tells of these levels. */
+    public static FrequencySet of(FrequencySource source, List<Steps> columns, int[] levels, List<String> sensitive) {
+        Builder builder = new Builder(columns, levels, sensitive.size());
+        source.groupBy(levels.clone(), sensitive, builder);
+        return builder.build();
+    }
+
+    /** A coarser set, and where each tuple of the finer one went. */
+    @SuppressWarnings("ArrayRecordComponent") // handed from one loop to the next, compared by nobody
+    record RollUp(FrequencySet set, int[] groupOf) {}
+
+    /** The set of levels that are nowhere lower than this one's. */
+    public FrequencySet at(int[] coarser) {
+        return Arrays.equals(coarser, levels) ? this : rollUp(coarser).set();
+    }
+
+    RollUp rollUp(int[] coarser) {
+        Change change = new Change(coarser);
+        TupleIndex index = new TupleIndex(packing.words());
+        int[] groupOf = packing.words() == 1 ? change.groupNarrow(index) : change.groupWide(index);
+        long[] sums = new long[index.size()];
+        for (int tuple = 0; tuple < groupOf.length; tuple++) {
+            sums[groupOf[tuple]] += rows[tuple];
+        }
+        List<Counts> joined = new ArrayList<>();
+        for (Counts counts : sensitive) {
+            joined.add(counts.join(groupOf, sums.length));
+        }
+        return new RollUp(new FrequencySet(packing, coarser.clone(), index.keys(), sums, joined), groupOf);
+    }
+
+    /** Replaces the fields of the columns that are raised; those that go to a level of one node are simply cleared. */
+    private final class Change {
+        private final long[] kept = new long[packing.words()];
+        private final int[] raised;
+        private final int[][] maps;
+
+        Change(int[] coarser) {
+            Arrays.fill(kept, -1L);
+            int[] found = new int[coarser.length];
+            int count = 0;
+            this.maps = new int[coarser.length][];
+            for (int column = 0; column < coarser.length; column++) {
+                if (coarser[column] < levels[column]) {
+                    throw new IllegalArgumentException("column " + column + " is coarser already");
+                } else if (coarser[column] > levels[column]) {
+                    kept[packing.word(column)] &= ~(packing.mask(column) << packing.shift(column));
+                    if (packing.steps(column).size(coarser[column]) > 1) {
+                        maps[count] = packing.steps(column).map(levels[column], coarser[column]);
+                        found[count++] = column;
+                    }
+                }
+            }
+            this.raised = Arrays.copyOf(found, count);
+        }
+
+        int[] groupWide(TupleIndex index) {
+            int[] groupOf = new int[size()];
+            long[] key = new long[packing.words()];
+            for (int tuple = 0; tuple < groupOf.length; tuple++) {
+                apply(tuple * key.length, key);
+                groupOf[tuple] = index.number(key);
+            }
+            return groupOf;
+        }
+
+        /** The same where a tuple is one long. */
+        int[] groupNarrow(TupleIndex index) {
+            int[] groupOf = new int[size()];
+            for (int tuple = 0; tuple < groupOf.length; tuple++) {
+                long key = keys[tuple] & kept[0];
+                for (int i = 0; i < raised.length; i++) {
+                    int column = raised[i];
+                    key |= (long) maps[i][packing.node(keys, tuple, column)] << packing.shift(column);
+                }
+                groupOf[tuple] = index.number(key);
+            }
+            return groupOf;
+        }
+
+        private void apply(int at, long[] key) {
+            for (int word = 0; word < key.length; word++) {
+                key[word] = keys[at + word] & kept[word];
+            }
+            for (int i = 0; i < raised.length; i++) {
+                int column = raised[i];
+                key[packing.word(column)] |= (long) maps[i][packing.node(keys, at, column)] << packing.shift(column);
+            }
+        }
+    }
+
+    /** The number of tuples. */
+    public int size() {
+        return rows.length;
+    }
+
+    /** How many rows have this tuple. */
+    public long rows(int tuple) {
+        return rows[tuple];
+    }
+
+    /** The node of a tuple in a column. */
+    public int node(int tuple, int column) {
+        return packing.node(keys, tuple * packing.words(), column);
+    }
+
+    public int level(int column) {
+        return levels[column];
+    }
+
+    int[] levels() {
+        return levels.clone();
+    }
+
+    /** Puts what privacy models look at into an empty summary. */
+    void summarize(int tuple, ClassSummary summary) {
+        summary.addRows(rows[tuple]);
+        for (int i = 0; i < sensitive.size(); i++) {
+            sensitive.get(i).addTo(summary.histogram(i), tuple);
+        }
+    }
+
+    /** How many different nodes occur in a column. */
+    int distinct(int column) {
+        boolean[] seen = new boolean[packing.steps(column).size(levels[column])];
+        int distinct = 0;
+        for (int tuple = 0; tuple < size(); tuple++) {
+            int node = node(tuple, column);
+            distinct += seen[node] ? 0 : 1;
+            seen[node] = true;
+        }
+        return distinct;
+    }
+
+    /** Takes what a source groups. */
+    private static final class Builder implements FrequencySource.Receiver {
+        private final int[] levels;
+        private final Packing packing;
+        private final TupleIndex index;
+        private final long[] key;
+        private final List<Counts.Builder> sensitive = new ArrayList<>();
+        private long[] sums = new long[256];
+
+        Builder(List<Steps> columns, int[] levels, int sensitiveColumns) {
+            this.levels = levels.clone();
+            this.packing = new Packing(columns, levels);
+            this.index = new TupleIndex(packing.words());
+            this.key = new long[packing.words()];
+            for (int i = 0; i < sensitiveColumns; i++) {
+                sensitive.add(new Counts.Builder());
+            }
+        }
+
+        @Override
+        public void add(int[] nodes, int[] values, long count) {
+            packing.pack(nodes, key);
+            int tuple = index.number(key);
+            if (tuple == sums.length) {
+                sums = Arrays.copyOf(sums, tuple * 2);
+            }
+            sums[tuple] += count;
+            for (int i = 0; i < values.length; i++) {
+                sensitive.get(i).add(tuple, values[i], count);
+            }
+        }
+
+        FrequencySet build() {
+            long[] counted = Arrays.copyOf(sums, index.size());
+            List<Counts> counts = sensitive.stream()
+                    .map(builder -> builder.build(counted.length))
+                    .toList();
+            return new FrequencySet(packing, levels, index.keys(), counted, counts);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package io.sfumato.algorithm.lattice;
+
+import io.sfumato.loss.Yardstick;
+import io.sfumato.taxonomy.Taxonomy;
+import java.util.Objects;
+
+/**
+ * A quasi-identifying column as a search for levels sees it.
+ *
+ * @param yardstick how wide its labels are; must have a taxonomy
+ * @param weight how much its loss counts
+ */
+public record LevelColumn(Yardstick yardstick, double weight) {
+
+    public LevelColumn {
+        Objects.requireNonNull(yardstick.taxonomy(), "the column needs a taxonomy");
+    }
+
+    public String name() {
+        return yardstick.column();
+    }
+
+    public Taxonomy taxonomy() {
+        return Objects.requireNonNull(yardstick.taxonomy());
+    }
+}

@@ -1,0 +1,64 @@
+package io.sfumato.algorithm.lattice;
+
+import io.sfumato.algorithm.Algorithm;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.partition.LevelSearch;
+import io.sfumato.run.Context;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The node with the least loss of the whole lattice. Exact, unless its effort ends before. */
+public record Optimal(LevelOptions options) implements LatticeAlgorithm {
+
+    public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(
+            Family.ALGORITHM,
+            "optimal",
+            "Optimal levels",
+            "Finds the levels with the least loss of all that keep the promises.",
+            "No other choice of one level per column loses less by the measure, suppressed rows counted in full. Parts of "
+                    + "the lattice that cannot hold anything better are left out: those whose coarsest node fails already, "
+                    + "and those that lose too much at their finest. If 'nodes' or 'seconds' are used up before, the best "
+                    + "node found is taken, and the report says that it is not proven. Numbers and dates without a taxonomy "
+                    + "get an automatic one.",
+            Audience.STANDARD,
+            LevelOptions.PARAMETERS,
+            List.of(
+                    "Kohlmayer, F., Prasser, F., Eckert, C., Kemper, A., Kuhn, K.: Flash: efficient, stable and optimal "
+                            + "k-anonymity. PASSAT 2012.",
+                    "El Emam, K. et al.: A globally optimal k-anonymity method for the de-identification of health data. "
+                            + "JAMIA 16(5), 2009."),
+            arguments -> new Optimal(LevelOptions.from(arguments)));
+
+    private static final String BY_LOSS =
+            "With these promises and suppression a coarser release may fail although a finer one "
+                    + "holds: parts of the lattice were left out only for their loss and for classes that are too small.";
+
+    /** With the usual options. */
+    public static Optimal usual() {
+        return new Optimal(LevelOptions.USUAL);
+    }
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public LevelLimits limits() {
+        return options.limits();
+    }
+
+    @Override
+    public LevelSearch search(LatticeTask task, Context context) {
+        Lattice lattice = new Lattice(task.columns(), limits());
+        Effort effort = options.effort(context);
+        Exam exam = new Exam(task, lattice, options.measure(), effort);
+        @Nullable Ranked quick = Descent.from(lattice, exam);
+        Ranked best = quick == null && exam.monotone() ? null : new BranchAndBound(lattice, exam, effort).search(quick);
+        return Findings.of(
+                Stream.ofNullable(best).toList(), lattice, effort, exam.monotone() ? List.of() : List.of(BY_LOSS));
+    }
+}

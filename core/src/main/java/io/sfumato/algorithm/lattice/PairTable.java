@@ -1,0 +1,70 @@
+package io.sfumato.algorithm.lattice;
+
+import java.util.BitSet;
+
+/**
+ * Which levels of two columns can occur together in a satisfying node, all other columns being as coarse as they may: the
+ * subset property for pairs. Frequency sets of two columns are small, and what they rule out need not be looked at again.
+ */
+final class PairTable {
+
+    private final Lattice lattice;
+    private final int[] least;
+    private final BitSet[][] allowed;
+
+    /** Judges all pairs; with {@code effort} for one node each. */
+    PairTable(Lattice lattice, Exam exam) {
+        this.lattice = lattice;
+        this.least = lattice.bottom();
+        this.allowed = new BitSet[least.length][least.length];
+        for (int column = 0; column < least.length; column++) {
+            int[] levels = lattice.top();
+            levels[column] = lattice.bottom(column);
+            FrequencySet alone = exam.base().at(levels);
+            while (least[column] < lattice.top(column) && !exam.hopeful(alone.at(levels))) {
+                levels[column] = ++least[column];
+            }
+        }
+        FrequencySet base = exam.base().at(least);
+        for (int one = 0; one < least.length; one++) {
+            for (int other = one + 1; other < least.length; other++) {
+                allowed[one][other] = judge(one, other, base, exam);
+            }
+        }
+    }
+
+    private BitSet judge(int one, int other, FrequencySet base, Exam exam) {
+        int[] levels = lattice.top();
+        levels[one] = least[one];
+        levels[other] = least[other];
+        FrequencySet pair = base.at(levels);
+        BitSet found = new BitSet();
+        for (int first = least[one]; first <= lattice.top(one); first++) {
+            for (int second = least[other]; second <= lattice.top(other); second++) {
+                levels[one] = first;
+                levels[other] = second;
+                boolean above = (first > least[one] && found.get(index(first - 1, second, other)))
+                        || (second > least[other] && found.get(index(first, second - 1, other)));
+                if (above || exam.hopeful(pair.at(levels))) {
+                    found.set(index(first, second, other));
+                }
+            }
+        }
+        return found;
+    }
+
+    private int index(int first, int second, int other) {
+        return first * (lattice.top(other) + 1) + second;
+    }
+
+    /** The least level of each column in any satisfying node. */
+    int[] least() {
+        return least.clone();
+    }
+
+    boolean allows(int one, int level, int other, int otherLevel) {
+        return one < other
+                ? allowed[one][other].get(index(level, otherLevel, other))
+                : allowed[other][one].get(index(otherLevel, level, one));
+    }
+}

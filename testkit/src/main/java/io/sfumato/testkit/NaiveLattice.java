@@ -1,0 +1,228 @@
+package io.sfumato.testkit;
+
+import io.sfumato.table.Role;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Full-domain recoding by going through every node: rows are grouped in maps by the names on their paths, classes are judged
+ * by the definitions of the promises, and nothing is concluded from one node for another.
+ */
+public final class NaiveLattice {
+
+    private final GeneratedTable table;
+    private final List<Promise> promises;
+    private final long suppressible;
+    private final String measure;
+    private final double k;
+    private final List<Integer> quasi;
+    private final List<NaiveLevels> columns = new ArrayList<>();
+    private final List<Map<String, String>> sensitive = new ArrayList<>();
+    private final List<Node> satisfying = new ArrayList<>();
+
+    /** A node that keeps all promises. */
+    public record Node(List<Integer> levels, double loss, long cells, long suppressed) {
+        public Node {
+            levels = List.copyOf(levels);
+        }
+
+        /** The sum of the levels. */
+        public int height() {
+            return levels.stream().mapToInt(Integer::intValue).sum();
+        }
+
+        boolean below(Node other) {
+            return !levels.equals(other.levels)
+                    && IntStream.range(0, levels.size()).allMatch(i -> levels.get(i) <= other.levels.get(i));
+        }
+    }
+
+    private static final Comparator<Node> PREFERENCE = Comparator.comparingDouble(Node::loss)
+            .thenComparingInt(Node::height)
+            .thenComparingLong(Node::cells)
+            .thenComparing(Node::levels, NaiveLattice::compare);
+
+    /**
+     * The lattice of a table.
+     *
+     * @param measure by which nodes are compared, as the catalogue names it
+     * @param range the levels that may be chosen from
+     */
+    public NaiveLattice(GeneratedTable table, List<Promise> promises, long suppressible, String measure, Range range) {
+        this.table = table;
+        this.promises = promises;
+        this.suppressible = suppressible;
+        this.measure = measure;
+        this.k = promises.stream()
+                .mapToInt(promise -> promise.make().leastRows())
+                .max()
+                .orElseThrow();
+        this.quasi = table.places(Role.QUASI);
+        quasi.forEach(column -> columns.add(new NaiveLevels(table, column)));
+        for (int row = 0; row < table.rows().size(); row++) {
+            sensitive.add(sensitiveCells(row));
+        }
+        visit(new ArrayList<>(), range);
+    }
+
+    /** The levels that may be chosen from, by the names of columns. */
+    public record Range(Map<String, Integer> least, Map<String, Integer> greatest) {
+        public Range {
+            least = Map.copyOf(least);
+            greatest = Map.copyOf(greatest);
+        }
+    }
+
+    private static int compare(List<Integer> one, List<Integer> other) {
+        return IntStream.range(0, one.size())
+                .map(i -> one.get(i).compareTo(other.get(i)))
+                .filter(order -> order != 0)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private String name(int column) {
+        return table.columns().get(quasi.get(column)).name();
+    }
+
+    private void visit(List<Integer> levels, Range range) {
+        int column = levels.size();
+        if (column == columns.size()) {
+            judge(levels).ifPresent(satisfying::add);
+            return;
+        }
+        int from = range.least().getOrDefault(name(column), 0);
+        int to = range.greatest().getOrDefault(name(column), columns.get(column).height());
+        for (int level = from; level <= to; level++) {
+            List<Integer> longer = new ArrayList<>(levels);
+            longer.add(level);
+            visit(longer, range);
+        }
+    }
+
+    private Map<List<String>, List<Integer>> classes(List<Integer> levels) {
+        Map<List<String>, List<Integer>> classes = new HashMap<>();
+        for (int row = 0; row < table.rows().size(); row++) {
+            List<String> tuple = new ArrayList<>();
+            for (int column = 0; column < levels.size(); column++) {
+                tuple.add(columns.get(column).name(table.value(row, quasi.get(column)), levels.get(column)));
+            }
+            classes.computeIfAbsent(tuple, key -> new ArrayList<>()).add(row);
+        }
+        return classes;
+    }
+
+    private boolean holds(List<Integer> rows) {
+        return NaivePromises.hold(promises, rows.stream().map(sensitive::get).toList());
+    }
+
+    private Map<String, String> sensitiveCells(int row) {
+        Map<String, String> named = new HashMap<>();
+        for (int column : table.places(Role.SENSITIVE)) {
+            String value = table.value(row, column);
+            named.put(table.columns().get(column).name(), value == null ? "" : value);
+        }
+        return named;
+    }
+
+    private Optional<Node> judge(List<Integer> levels) {
+        long full = columns.stream().mapToLong(NaiveLevels::full).sum();
+        long gone = 0;
+        long kept = 0;
+        long squares = 0;
+        long cells = 0;
+        for (List<Integer> rows : classes(levels).values()) {
+            if (holds(rows)) {
+                kept++;
+                squares += (long) rows.size() * rows.size();
+                for (int row : rows) {
+                    cells += loss(row, levels);
+                }
+            } else {
+                gone += rows.size();
+                cells += rows.size() * full;
+            }
+        }
+        long rows = table.rows().size();
+        if (gone > suppressible || kept == 0) {
+            return Optional.empty();
+        }
+        double loss = switch (measure) {
+            case "dm" -> squares + rows * gone;
+            case "c-avg" -> (double) (rows - gone) / kept / k;
+            default -> full == 0 ? 0 : cells / ((double) full * rows);
+        };
+        return Optional.of(new Node(levels, loss, cells, gone));
+    }
+
+    private long loss(int row, List<Integer> levels) {
+        String cellMeasure = Set.of("dm", "c-avg").contains(measure) ? "gcp" : measure;
+        long sum = 0;
+        for (int column = 0; column < levels.size(); column++) {
+            sum += columns.get(column).loss(table.value(row, quasi.get(column)), levels.get(column), cellMeasure);
+        }
+        return sum;
+    }
+
+    /** All nodes that keep all promises, the best first. */
+    public List<Node> satisfying() {
+        return satisfying.stream().sorted(PREFERENCE).toList();
+    }
+
+    /** Those with no other one below them, the best first. */
+    public List<Node> minimal() {
+        return satisfying().stream()
+                .filter(node -> satisfying.stream().noneMatch(other -> other.below(node)))
+                .toList();
+    }
+
+    /** Those of the least height, the best first. */
+    public List<Node> lowest() {
+        int least = satisfying.stream().mapToInt(Node::height).min().orElse(0);
+        return satisfying().stream().filter(node -> node.height() == least).toList();
+    }
+
+    /** Where Datafly ends, if anywhere. */
+    public Optional<Node> datafly(Range range) {
+        List<Integer> levels = new ArrayList<>();
+        for (int column = 0; column < columns.size(); column++) {
+            levels.add(range.least().getOrDefault(name(column), 0));
+        }
+        while (true) {
+            List<Integer> now = List.copyOf(levels);
+            Optional<Node> found = satisfying.stream()
+                    .filter(node -> node.levels().equals(now))
+                    .findFirst();
+            int next = widest(levels, range);
+            if (found.isPresent() || next < 0) {
+                return found;
+            }
+            levels.set(next, levels.get(next) + 1);
+        }
+    }
+
+    private int widest(List<Integer> levels, Range range) {
+        int widest = -1;
+        int most = 0;
+        for (int column = 0; column < levels.size(); column++) {
+            Set<String> names = new HashSet<>();
+            for (int row = 0; row < table.rows().size(); row++) {
+                names.add(columns.get(column).name(table.value(row, quasi.get(column)), levels.get(column)));
+            }
+            int top = range.greatest()
+                    .getOrDefault(name(column), columns.get(column).height());
+            if (levels.get(column) < top && names.size() > most) {
+                most = names.size();
+                widest = column;
+            }
+        }
+        return widest;
+    }
+}

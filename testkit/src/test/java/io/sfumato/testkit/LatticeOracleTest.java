@@ -1,0 +1,173 @@
+package io.sfumato.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.algorithm.Task;
+import io.sfumato.algorithm.lattice.Datafly;
+import io.sfumato.algorithm.lattice.Incognito;
+import io.sfumato.algorithm.lattice.LatticeAlgorithm;
+import io.sfumato.algorithm.lattice.LevelLimits;
+import io.sfumato.algorithm.lattice.LevelOptions;
+import io.sfumato.algorithm.lattice.NodeMeasure;
+import io.sfumato.algorithm.lattice.Optimal;
+import io.sfumato.algorithm.lattice.Samarati;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.job.Catalog;
+import io.sfumato.partition.LevelSearch;
+import io.sfumato.partition.Solution;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.run.Context;
+import io.sfumato.run.Seed;
+import io.sfumato.table.Role;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** On every small lattice core finds exactly what going through all nodes finds, whatever the promises and the suppression. */
+class LatticeOracleTest {
+
+    /** Kinds that bring the paths of their tree along, or have none but the root. */
+    private static final List<CellKind> KINDS = List.of(
+            CellKind.FLAT,
+            CellKind.CONSTANT_TEXT,
+            CellKind.UNIQUE_TEXT,
+            CellKind.TREE,
+            CellKind.TREE,
+            CellKind.NAMESAKES,
+            CellKind.PREFIX,
+            CellKind.PREFIX,
+            CellKind.PERIODS);
+
+    /** One random case. */
+    private record Case(
+            GeneratedTable table,
+            List<Promise> promises,
+            int suppressible,
+            NodeMeasure measure,
+            NaiveLattice.Range range) {
+
+        static Case of(long seed, Descriptor<PrivacyModel> model) {
+            Dice dice = new Dice(seed);
+            List<CellKind> kinds = new ArrayList<>();
+            for (int i = dice.between(1, 4); i > 0; i--) {
+                kinds.add(dice.pick(KINDS));
+            }
+            GeneratedTable table =
+                    new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.15))).table(kinds, dice.between(4, 40));
+            Promise promise = new Promise(model.name(), dice.pick(new Variants(table, dice).of(model)));
+            List<Promise> promises =
+                    dice.chance(0.5) ? List.of(promise) : List.of(promise, Promise.anonymity(dice.between(2, 4)));
+            int rows = table.rows().size();
+            int suppressible = dice.pick(List.of(0, 0, rows / 20, rows / 5, rows / 2, rows));
+            return new Case(
+                    table, promises, suppressible, dice.pick(Arrays.asList(NodeMeasure.values())), range(table, dice));
+        }
+
+        private static NaiveLattice.Range range(GeneratedTable table, Dice dice) {
+            Map<String, Integer> least = new TreeMap<>();
+            Map<String, Integer> greatest = new TreeMap<>();
+            for (int column : table.places(Role.QUASI)) {
+                int height = new NaiveLevels(table, column).height();
+                String name = table.columns().get(column).name();
+                int low = dice.chance(0.2) ? dice.between(0, height) : 0;
+                if (low > 0) {
+                    least.put(name, low);
+                }
+                if (dice.chance(0.2)) {
+                    greatest.put(name, dice.between(low, height));
+                }
+            }
+            return new NaiveLattice.Range(least, greatest);
+        }
+
+        NaiveLattice naive() {
+            return new NaiveLattice(table, promises, suppressible, measure.word(), range);
+        }
+
+        LevelLimits limits() {
+            return new LevelLimits(range.least(), range.greatest());
+        }
+
+        LevelOptions options() {
+            return LevelOptions.USUAL.by(measure).within(limits());
+        }
+
+        List<NaiveLattice.Node> found(LatticeAlgorithm algorithm) {
+            Task task = Laid.of(table).task(promises, suppressible, new Seed(1, 1));
+            Solution solution = algorithm.solve(task, Context.quiet());
+            if (!(solution instanceof Solution.Levels levels)) {
+                assertThat(((Solution.None) solution).shortfalls()).isNotEmpty();
+                return List.of();
+            }
+            LevelSearch search = levels.search();
+            assertThat(search.proven()).isTrue();
+            assertThat(levels.levels()).isEqualTo(search.nodes().get(0).levels());
+            assertThat(levels.partition().suppressed())
+                    .isEqualTo((int) search.nodes().get(0).suppressed());
+            return search.nodes().stream()
+                    .map(node -> new NaiveLattice.Node(node.levels(), node.loss(), 0, node.suppressed()))
+                    .toList();
+        }
+    }
+
+    private static List<NaiveLattice.Node> plain(List<NaiveLattice.Node> nodes) {
+        return nodes.stream()
+                .map(node -> new NaiveLattice.Node(node.levels(), node.loss(), 0, node.suppressed()))
+                .toList();
+    }
+
+    @Test
+    void everyModelOnRandomTables() {
+        int feasible = 0;
+        int suppressing = 0;
+        int several = 0;
+        int coarser = 0;
+        for (Descriptor<PrivacyModel> model : Catalog.MODELS) {
+            for (long seed = 1; seed <= 1000; seed++) {
+                Case one = Case.of(seed, model);
+                NaiveLattice naive = one.naive();
+                List<NaiveLattice.Node> all = plain(naive.satisfying());
+                List<NaiveLattice.Node> minimal = plain(naive.minimal());
+                List<NaiveLattice.Node> best = all.subList(0, Math.min(1, all.size()));
+                compare(one, new Optimal(one.options()), best, seed);
+                compare(one, new Incognito(one.options()), minimal, seed);
+                compare(one, new Samarati(one.options()), plain(naive.lowest()), seed);
+                feasible += all.isEmpty() ? 0 : 1;
+                suppressing += best.stream().anyMatch(node -> node.suppressed() > 0) ? 1 : 0;
+                several += minimal.size() > 1 ? 1 : 0;
+                coarser += minimal.containsAll(best) ? 0 : 1;
+            }
+        }
+        // the cases are not trivial
+        assertThat(feasible).isGreaterThan(500);
+        assertThat(suppressing).isGreaterThan(100);
+        assertThat(several).isGreaterThan(100);
+        assertThat(coarser).isGreaterThan(20);
+    }
+
+    private static void compare(Case one, LatticeAlgorithm algorithm, List<NaiveLattice.Node> expected, long seed) {
+        assertThat(one.found(algorithm))
+                .describedAs("seed " + seed + " " + algorithm + " " + one)
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void dataflyTakesTheSamePath() {
+        int feasible = 0;
+        for (Descriptor<PrivacyModel> model : Catalog.MODELS) {
+            for (long seed = 2000; seed < 2200; seed++) {
+                Case drawn = Case.of(seed, model);
+                Case one =
+                        new Case(drawn.table(), drawn.promises(), drawn.suppressible(), NodeMeasure.GCP, drawn.range());
+                List<NaiveLattice.Node> expected =
+                        plain(one.naive().datafly(one.range()).stream().toList());
+                compare(one, new Datafly(one.limits()), expected, seed);
+                feasible += expected.size();
+            }
+        }
+        assertThat(feasible).isGreaterThan(100);
+    }
+}
