@@ -55,6 +55,9 @@ import io.sfumato.recode.LevelLabels;
 import io.sfumato.recode.Ranges;
 import io.sfumato.recode.Recoding;
 import io.sfumato.recode.ValueSets;
+import io.sfumato.study.AnalystUtility;
+import io.sfumato.study.ClassificationUtility;
+import io.sfumato.study.Study;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,6 +119,13 @@ public final class Catalog {
             Protection.DESCRIPTOR,
             ResearchValue.DESCRIPTOR);
 
+    public static final List<Descriptor<Study>> STUDIES = List.of(
+            ClassificationUtility.STUMP,
+            ClassificationUtility.TREE,
+            ClassificationUtility.NAIVE_BAYES,
+            ClassificationUtility.LOGISTIC,
+            AnalystUtility.DESCRIPTOR);
+
     private Catalog() {}
 
     /** The entry of this name. */
@@ -133,5 +143,10 @@ public final class Catalog {
     /** Every measure, with its defaults. */
     public static List<Measure> measures() {
         return MEASURES.stream().map(entry -> entry.make(Map.of())).toList();
+    }
+
+    /** Every study, with its defaults. */
+    public static List<Study> studies() {
+        return STUDIES.stream().map(entry -> entry.make(Map.of())).toList();
     }
 }

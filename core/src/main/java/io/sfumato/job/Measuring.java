@@ -14,6 +14,8 @@ import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.Histogram;
 import io.sfumato.partition.Partition;
 import io.sfumato.recode.Recoded;
+import io.sfumato.study.Analysis;
+import io.sfumato.study.Evidence;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
@@ -53,6 +55,26 @@ public record Measuring(Job job, Table table, Recoded recoded) {
             classes.add(new PublishedClass(recoded.labels().get(i), partition.members(i).length, List.of(), List.of()));
         }
         return ResearchValue.columns(frame(), classes);
+    }
+
+    /**
+     * The figures of every study of the catalogue that can be told, and what analysts find. Cost: seconds for tens of
+     * thousands of rows if there is a target column, else about as much as {@link #figures()}.
+     */
+    public Studied studied() {
+        Evidence evidence = new Evidence(table, recoded, job.seed());
+        List<Figure> figures = Catalog.studies().stream()
+                .map(study -> study.of(evidence))
+                .filter(Figure::told)
+                .toList();
+        return new Studied(figures, evidence.analysis());
+    }
+
+    /** What studies found. */
+    public record Studied(List<Figure> figures, Analysis analysis) {
+        public Studied {
+            figures = List.copyOf(figures);
+        }
     }
 
     private Frame frame() {

@@ -130,6 +130,7 @@ public final class Pipeline {
 
     private PrivateRecord secret(Intake intake, Recoded recoded, Warnings warnings) {
         Table table = intake.table();
+        context.stage("measuring", 0);
         PrivateRecords details = new PrivateRecords(job, table, recoded);
         watch.done("measure");
         return new PrivateRecord(
@@ -141,6 +142,7 @@ public final class Pipeline {
                 table.dropped().cardinality(),
                 recoded.partition().suppressed(),
                 details.figures(),
+                details.analysis(),
                 details.stories(),
                 details.values(),
                 details.sample(job.notation()),

@@ -2,6 +2,7 @@ package io.sfumato.job;
 
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
+import io.sfumato.study.Analysis;
 import java.util.List;
 
 /**
@@ -12,6 +13,7 @@ import java.util.List;
  * @param dropped rows left out by the missing policy
  * @param suppressed rows left out to keep the promises
  * @param figures losses against the original, suppressed rows counted in full
+ * @param analysis what analysts find in the original and in the release
  * @param columns why each quasi-identifying column was coarsened as far as it was
  * @param values what is left of each quasi-identifying column to research, with the weights used
  * @param sample some rows before and after
@@ -27,6 +29,7 @@ public record PrivateRecord(
         long dropped,
         long suppressed,
         List<Figure> figures,
+        Analysis analysis,
         List<ColumnStory> columns,
         List<ColumnValue> values,
         Sample sample,

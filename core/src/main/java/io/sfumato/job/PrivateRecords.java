@@ -9,6 +9,7 @@ import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.Partition;
 import io.sfumato.recode.Recoded;
 import io.sfumato.run.RandomStream;
+import io.sfumato.study.Analysis;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ final class PrivateRecords {
     private final List<Column> quasi;
     private final Measuring measuring;
     private final List<Figure> figures;
+    private final Analysis analysis;
 
     PrivateRecords(Job job, Table table, Recoded recoded) {
         this.job = job;
@@ -39,7 +41,10 @@ final class PrivateRecords {
         this.recoded = recoded;
         this.quasi = table.quasi();
         this.measuring = new Measuring(job, table, recoded);
-        this.figures = measuring.figures();
+        Measuring.Studied studied = measuring.studied();
+        this.analysis = studied.analysis();
+        this.figures = new ArrayList<>(measuring.figures());
+        figures.addAll(studied.figures());
     }
 
     List<Figure> figures() {
@@ -49,6 +54,10 @@ final class PrivateRecords {
     /** What is left of each quasi-identifying column to research. */
     List<ColumnValue> values() {
         return measuring.values();
+    }
+
+    Analysis analysis() {
+        return analysis;
     }
 
     List<PrivateRecord.ColumnStory> stories() {

@@ -6,9 +6,12 @@ import io.sfumato.catalog.Parameter;
 import io.sfumato.job.Catalog;
 import io.sfumato.loss.Measure;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.study.Study;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the names in a record mean, in the words of those who own them. A name that no catalogue knows (a record may be
@@ -20,6 +23,7 @@ final class Glossary {
 
     private final Map<String, Entry> measures = new HashMap<>();
     private final Map<String, Entry> models = new HashMap<>();
+    private final Set<String> studies = new HashSet<>();
 
     private Glossary(List<Descriptor<Measure>> measures, List<Descriptor<PrivacyModel>> models) {
         measures.forEach(d -> this.measures.put(d.name(), new Entry(d.title(), meaning(d), research(d))));
@@ -27,7 +31,12 @@ final class Glossary {
     }
 
     static Glossary ofCatalog() {
-        return of(Catalog.MEASURES, Catalog.MODELS);
+        Glossary glossary = of(Catalog.MEASURES, Catalog.MODELS);
+        for (Descriptor<Study> study : Catalog.STUDIES) {
+            glossary.studies.add(study.name());
+            glossary.measures.put(study.name(), new Entry(study.title(), study.summary(), research(study)));
+        }
+        return glossary;
     }
 
     static Glossary of(List<Descriptor<Measure>> measures, List<Descriptor<PrivacyModel>> models) {
@@ -42,6 +51,11 @@ final class Glossary {
     /** What a measure's figure means; empty when nobody says. */
     String meaningOfMeasure(String name) {
         return entry(measures, name).meaning;
+    }
+
+    /** Whether a measure is a study of the whole table, which has a section of its own. */
+    boolean isStudy(String measure) {
+        return studies.contains(measure);
     }
 
     /** Whether a measure is for those who compare methods. */

@@ -2,8 +2,10 @@ package io.sfumato.report;
 
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
+import io.sfumato.loss.Figure;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -35,12 +37,21 @@ public final class PrivateReport {
 
     private static List<Section> sections(Dossier dossier, Glossary glossary) {
         PrivateRecord secret = dossier.secret();
-        return List.of(
-                new RowSection(dossier),
-                new SampleSection(secret.sample()),
-                LossSection.againstOriginal(secret.figures(), glossary),
-                new ValueSection(secret.values()),
-                new ReasonSection(secret.columns()),
-                new RunSection(secret));
+        List<Figure> losses = secret.figures().stream()
+                .filter(figure -> !glossary.isStudy(figure.name()))
+                .toList();
+        PredictionSection prediction = new PredictionSection(secret.figures(), glossary);
+        List<Section> sections = new ArrayList<>();
+        sections.add(new RowSection(dossier));
+        sections.add(new SampleSection(secret.sample()));
+        sections.add(LossSection.againstOriginal(losses, glossary));
+        sections.add(new ValueSection(secret.values()));
+        sections.add(new ReasonSection(secret.columns()));
+        sections.add(new AnalysisSection(secret.analysis()));
+        if (!prediction.figures().isEmpty()) {
+            sections.add(prediction);
+        }
+        sections.add(new RunSection(secret));
+        return sections;
     }
 }

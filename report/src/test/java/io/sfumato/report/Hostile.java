@@ -13,6 +13,7 @@ import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.study.Analysis;
 import java.util.List;
 import java.util.Map;
 
@@ -61,11 +62,23 @@ final class Hostile {
                 1,
                 1,
                 List.of(),
+                analysis(),
                 List.of(new ColumnStory(SCRIPT, 9, 9, 1, 0, 0, SCRIPT)),
                 List.of(new ColumnValue(SCRIPT, 1, 0.5, 0.5, 0.25)),
                 new Sample(List.of(SCRIPT), List.of(new Pair(List.of(SCRIPT), List.of("</td>")))),
                 List.of(new Step(SCRIPT, 1)),
                 List.of(SCRIPT));
         return new Dossier(open, secret);
+    }
+
+    private static Analysis analysis() {
+        Analysis.Side side = new Analysis.Side(1, Double.NaN, Double.NaN);
+        Analysis.Pair pair = new Analysis.Pair(SCRIPT, SCRIPT, 1);
+        return new Analysis(
+                List.of(new Analysis.Moments(SCRIPT, true, side, side)),
+                List.of(new Analysis.Correlation(SCRIPT, SCRIPT, Double.NaN, 1)),
+                List.of(pair),
+                List.of(new Analysis.CrossTable(
+                        pair, List.of(SCRIPT), List.of(SCRIPT), List.of(List.of(1.0)), List.of(List.of(0.0)))));
     }
 }

@@ -2,11 +2,14 @@ package io.sfumato.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.job.Catalog;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
 import io.sfumato.job.PrivateRecord.Sample;
+import io.sfumato.loss.Figure;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
+import io.sfumato.study.Analysis;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class PrivateReportTest {
 
     private static final Dossier DOSSIER = Hospital.dossier();
+    private static final Analysis NOTHING = new Analysis(List.of(), List.of(), List.of(), List.of());
 
     private static String page() {
         return PrivateReport.page(DOSSIER, Glossary.ofCatalog()).text();
@@ -67,7 +71,8 @@ class PrivateReportTest {
         return new Dossier(
                 DOSSIER.open(),
                 new PrivateRecord(
-                        "s", "x", "x", "x", 1, 0, 1, List.of(), List.of(), List.of(), sample, List.of(), List.of()));
+                        "s", "x", "x", "x", 1, 0, 1, List.of(), NOTHING, List.of(), List.of(), sample, List.of(),
+                        List.of()));
     }
 
     @Test
@@ -97,7 +102,51 @@ class PrivateReportTest {
                 .contains(Numbers.count(secret.inputRows(), "row", "rows"))
                 .contains("dropped for missing cells: " + Numbers.count(secret.dropped()))
                 .contains("suppressed: " + Numbers.count(secret.suppressed()));
-        secret.figures().forEach(figure -> assertThat(page.texts("td")).contains(Numbers.figure(figure.value())));
+        secret.figures().stream()
+                .filter(figure -> Catalog.find(Catalog.MEASURES, figure.name()).isPresent())
+                .forEach(figure -> assertThat(page.texts("td")).contains(Numbers.figure(figure.value())));
+    }
+
+    @Test
+    void analysts_see_both_sides() throws Exception {
+        Document page = Document.parse(page());
+        Analysis analysis = DOSSIER.secret().analysis();
+        assertThat(analysis.columns()).extracting(Analysis.Moments::column).containsExactly("birth", "income");
+        assertThat(page.texts("h2")).contains("What analysts will find");
+        Analysis.Moments income = analysis.columns().get(1);
+        assertThat(page.texts("td"))
+                .contains(
+                        Numbers.figure(income.before().mean()),
+                        Numbers.figure(income.after().mean()))
+                .contains(Numbers.percent(
+                        income.after().variance() / income.before().variance()));
+        assertThat(page.texts("summary")).contains("All 15 pairs of columns");
+        Analysis.CrossTable table = analysis.tables().get(0);
+        assertThat(page.texts("td"))
+                .contains(Numbers.percent(table.before().get(0).get(0)) + " \u2192 "
+                        + Numbers.percent(table.after().get(0).get(0)));
+    }
+
+    @Test
+    void predictions_stand_beside_the_original_and_the_simplest_guess() throws Exception {
+        assertThat(Document.parse(page()).texts("h2")).contains("How well the target can still be predicted");
+        List<Figure> accuracies = DOSSIER.secret().figures().stream()
+                .filter(figure -> figure.name().startsWith("accuracy-"))
+                .toList();
+        assertThat(accuracies).hasSize(4);
+        List<String> cells = Document.parse(page()).texts("td");
+        accuracies.forEach(figure -> {
+            assertThat(cells).contains(Numbers.percent(figure.value()));
+            figure.details().forEach((words, value) -> {
+                if (value <= 1) {
+                    assertThat(cells).contains(Numbers.percent(value));
+                }
+            });
+        });
+        assertThat(Document.parse(PrivateReport.page(Hospital.leastLoss(), Glossary.ofCatalog())
+                                .text())
+                        .texts("h2"))
+                .doesNotContain("How well the target can still be predicted");
     }
 
     @Test

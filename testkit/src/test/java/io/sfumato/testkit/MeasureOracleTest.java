@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.splitting.Mondrian;
+import io.sfumato.job.Catalog;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
@@ -95,8 +96,11 @@ class MeasureOracleTest {
         Map<String, Double> expected = new NaiveMeasures(
                         trial.table(), ending.sink().published().orElseThrow(), release.suppressed(), k)
                 .figures();
-        assertThat(release.figures()).extracting(Figure::name).containsExactlyInAnyOrderElementsOf(expected.keySet());
-        for (Figure figure : release.figures()) {
+        List<Figure> figures = release.figures().stream()
+                .filter(figure -> Catalog.find(Catalog.MEASURES, figure.name()).isPresent())
+                .toList();
+        assertThat(figures).extracting(Figure::name).containsExactlyInAnyOrderElementsOf(expected.keySet());
+        for (Figure figure : figures) {
             assertThat(figure.value())
                     .describedAs(figure.name() + " of " + trial)
                     .isCloseTo(expected.getOrDefault(figure.name(), Double.NaN), within(1e-6));

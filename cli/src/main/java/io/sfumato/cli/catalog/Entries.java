@@ -25,6 +25,7 @@ public final class Entries {
         entries.addAll(Catalog.RECODINGS);
         entries.addAll(Catalog.NOTATIONS);
         entries.addAll(Catalog.MEASURES);
+        entries.addAll(Catalog.STUDIES);
         entries.addAll(Taxonomies.ALL);
         entries.add(HierarchyFiles.taxonomy(Path.of("")));
         entries.addAll(HierarchyFormats.ALL);

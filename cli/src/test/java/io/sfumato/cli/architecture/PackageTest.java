@@ -36,6 +36,8 @@ class PackageTest {
             "loss",
             "algorithm",
             "recode",
+            "learn",
+            "study",
             "audit",
             "job");
 

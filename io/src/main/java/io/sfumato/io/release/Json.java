@@ -35,7 +35,8 @@ final class Json {
         }
     }
 
-    private static BigDecimal rounded(double number) {
+    /** With at most 15 digits. */
+    static BigDecimal rounded(double number) {
         BigDecimal decimal = new BigDecimal(number).round(DIGITS).stripTrailingZeros();
         return decimal.scale() < 0 ? decimal.setScale(0) : decimal;
     }

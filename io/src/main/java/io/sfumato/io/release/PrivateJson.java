@@ -28,6 +28,7 @@ final class PrivateJson {
         root.put("dropped", secret.dropped());
         root.put("suppressed", secret.suppressed());
         root.set("figures", Json.figures(secret.figures()));
+        root.set("analysis", AnalysisJson.of(secret.analysis()));
         columns(secret, root.putArray("columns"));
         values(secret, root.putArray("research-value"));
         sample(secret.sample(), root.putObject("sample"));

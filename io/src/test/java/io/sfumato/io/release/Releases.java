@@ -14,6 +14,7 @@ import io.sfumato.job.Sink;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.study.Analysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -61,12 +62,24 @@ final class Releases {
                 0,
                 1,
                 List.of(Figure.of("gcp", 0.25)),
+                analysis(),
                 List.of(new ColumnStory("age", 3, 2, 0.5, 0.25, 7, "because")),
                 List.of(new ColumnValue("age", 1, 0.5, 0.5, 0.25)),
                 new Sample(HEADER, List.of(new Pair(List.of("27", "x"), List.of("[20..29]", "x")))),
                 List.of(new Step("read", 12)),
                 List.of("careful"));
         return new Dossier(open, secret);
+    }
+
+    private static Analysis analysis() {
+        Analysis.Side side = new Analysis.Side(3, 27.5, 2.25);
+        Analysis.Pair pair = new Analysis.Pair("age", "diagnosis", 0.125);
+        return new Analysis(
+                List.of(new Analysis.Moments("age", false, side, new Analysis.Side(0, Double.NaN, Double.NaN))),
+                List.of(new Analysis.Correlation("age", "cost", 0.5, Double.NaN)),
+                List.of(pair),
+                List.of(new Analysis.CrossTable(
+                        pair, List.of("27"), List.of("x"), List.of(List.of(1.0)), List.of(List.of(0.875)))));
     }
 
     static Sink.Draft write(FileSink sink) {

@@ -1,0 +1,169 @@
+package io.sfumato.study;
+
+import io.sfumato.learn.Spread;
+import io.sfumato.partition.Partition;
+import io.sfumato.table.Column;
+import io.sfumato.value.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Makes an {@link Analysis}. Means, variances and correlations take a label's middle; two-way tables take every value that
+ * a label allows in equal parts, independently in both columns of a class. Suppressed rows are in the original only.
+ */
+final class SideBySide {
+
+    /** Columns beyond this many are left out of two-way tables. */
+    private static final int MOST_COLUMNS = 20;
+
+    private static final int MOST_GROUPS = 6;
+    private static final int MOST_TABLES = 6;
+
+    private final Evidence evidence;
+    private final List<Column> quasi;
+    private final List<Column> sensitive;
+
+    SideBySide(Evidence evidence) {
+        this.evidence = evidence;
+        this.quasi = evidence.table().quasi();
+        this.sensitive = evidence.table().sensitive();
+    }
+
+    Analysis analysis() {
+        List<Line> lines = lines();
+        List<Analysis.Moments> moments = lines.stream().map(Line::moments).toList();
+        List<Analysis.Correlation> correlations = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            for (int j = i + 1; j < lines.size(); j++) {
+                correlations.add(lines.get(i).with(lines.get(j)));
+            }
+        }
+        List<Analysis.CrossTable> tables = new ArrayList<>(tables());
+        tables.sort(Comparator.comparingDouble(
+                        (Analysis.CrossTable table) -> table.pair().distance())
+                .reversed());
+        return new Analysis(
+                moments,
+                correlations,
+                tables.stream().map(Analysis.CrossTable::pair).toList(),
+                tables.subList(0, Math.min(MOST_TABLES, tables.size())));
+    }
+
+    private List<Line> lines() {
+        List<Line> lines = new ArrayList<>();
+        Partition partition = evidence.partition();
+        for (int j = 0; j < quasi.size(); j++) {
+            Column column = quasi.get(j);
+            if (column.kind().ordered()) {
+                Grouping grouping = Grouping.of(column, 1, evidence.labels(j));
+                List<Double> numbers = evidence.byClass(j, grouping::number);
+                lines.add(Line.of(column, row -> {
+                    int at = partition.classOf(row);
+                    return at == Partition.SUPPRESSED ? Double.NaN : numbers.get(at);
+                }));
+            }
+        }
+        for (Column column : sensitive) {
+            if (column.kind().ordered()) {
+                lines.add(Line.of(
+                        column,
+                        row -> partition.classOf(row) == Partition.SUPPRESSED
+                                ? Double.NaN
+                                : Line.position(column, row)));
+            }
+        }
+        return lines;
+    }
+
+    private List<Analysis.CrossTable> tables() {
+        List<Sheet> sheets = new ArrayList<>();
+        for (int j = 0; j < quasi.size() && sheets.size() < MOST_COLUMNS; j++) {
+            Grouping grouping = Grouping.of(quasi.get(j), MOST_GROUPS, evidence.labels(j));
+            sheets.add(new Sheet(quasi.get(j), grouping, evidence.byClass(j, grouping::spread)));
+        }
+        List<Sheet> others = new ArrayList<>(sheets);
+        for (int j = 0; j < sensitive.size() && others.size() < MOST_COLUMNS; j++) {
+            if (sensitive.get(j).kind() != Kind.SET) {
+                others.add(new Sheet(sensitive.get(j), Grouping.of(sensitive.get(j), MOST_GROUPS), List.of()));
+            }
+        }
+        List<Analysis.CrossTable> tables = new ArrayList<>();
+        for (int i = 0; i < sheets.size(); i++) {
+            for (int j = i + 1; j < others.size(); j++) {
+                tables.add(table(sheets.get(i), others.get(j)));
+            }
+        }
+        return tables;
+    }
+
+    /** A column in groups, with the spread of each class; none for a column that is published as it is. */
+    private record Sheet(Column column, Grouping grouping, List<Spread> spreads) {
+
+        int group(int row) {
+            return grouping.of(column.code(row));
+        }
+    }
+
+    private Analysis.CrossTable table(Sheet first, Sheet second) {
+        int width = second.grouping().size();
+        double[] before = new double[first.grouping().size() * width];
+        for (int row = 0; row < first.column().rows(); row++) {
+            before[first.group(row) * width + second.group(row)]++;
+        }
+        double[] after = new double[before.length];
+        Partition partition = evidence.partition();
+        for (int i = 0; i < partition.size(); i++) {
+            int[] rows = partition.members(i);
+            Spread spread = first.spreads().get(i);
+            double[] others = others(second, i, rows);
+            for (int at = 0; at < spread.size(); at++) {
+                for (int group = 0; group < width; group++) {
+                    after[spread.code(at) * width + group] += spread.share(at) * others[group];
+                }
+            }
+        }
+        scale(before);
+        scale(after);
+        double distance = 0;
+        for (int at = 0; at < before.length; at++) {
+            distance += Math.abs(before[at] - after[at]) / 2;
+        }
+        Analysis.Pair pair =
+                new Analysis.Pair(first.column().name(), second.column().name(), distance);
+        return new Analysis.CrossTable(
+                pair, first.grouping().names(), second.grouping().names(), rows(before, width), rows(after, width));
+    }
+
+    /** How many rows of a class are in each group of a column. */
+    private static double[] others(Sheet sheet, int at, int[] rows) {
+        double[] counts = new double[sheet.grouping().size()];
+        if (sheet.spreads().isEmpty()) {
+            for (int row : rows) {
+                counts[sheet.group(row)]++;
+            }
+            return counts;
+        }
+        Spread spread = sheet.spreads().get(at);
+        for (int i = 0; i < spread.size(); i++) {
+            counts[spread.code(i)] = rows.length * spread.share(i);
+        }
+        return counts;
+    }
+
+    private static void scale(double[] counts) {
+        double sum = Arrays.stream(counts).sum();
+        for (int at = 0; at < counts.length && sum > 0; at++) {
+            counts[at] /= sum;
+        }
+    }
+
+    private static List<List<Double>> rows(double[] table, int width) {
+        List<List<Double>> rows = new ArrayList<>();
+        for (int at = 0; at < table.length; at += width) {
+            rows.add(Arrays.stream(table, at, at + width).boxed().toList());
+        }
+        return rows;
+    }
+}

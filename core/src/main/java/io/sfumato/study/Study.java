@@ -1,0 +1,16 @@
+package io.sfumato.study;
+
+import io.sfumato.loss.Figure;
+
+/** A figure that needs the original and the release as a whole. */
+public interface Study {
+
+    /** Its name in the catalogue. */
+    String name();
+
+    /** What the figure means, in a sentence for the report. */
+    String meaning();
+
+    /** The figure; NaN when it cannot be told. */
+    Figure of(Evidence evidence);
+}
