@@ -1,0 +1,32 @@
+package io.sfumato.bench;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** The command: one word for each table that can be printed. */
+public final class Bench {
+
+    private static final Map<String, Consumer<ReferenceJobs>> TABLES =
+            new TreeMap<>(Map.of("claims", Claims::print, "speed", Speed::print));
+
+    private Bench() {}
+
+    public static void main(String... arguments) {
+        if (arguments.length == 0) {
+            System.err.println("usage: bench/run " + String.join(" | ", TABLES.keySet()));
+            System.exit(2);
+        }
+        ReferenceJobs jobs = new ReferenceJobs(Path.of("examples"));
+        for (String word : arguments) {
+            Consumer<ReferenceJobs> table = TABLES.get(word);
+            if (table == null) {
+                System.err.println("there is no table '" + word + "'; there are " + TABLES.keySet());
+                System.exit(2);
+            } else {
+                table.accept(jobs);
+            }
+        }
+    }
+}
