@@ -14,7 +14,7 @@ public record AttributeDiversity() implements Measure {
             "attribute-diversity",
             "Attribute diversity",
             "How much of a column's variety an average class holds, column by column, sensitive columns included.",
-            "Numbers and dates: range of the values in the class / range of the column. Categories: distinct values in the class / distinct values in the column. The overall figure is the mean over columns. Low is good in quasi-identifying columns, high in sensitive ones.",
+            "Numbers and dates: range of the values in the class / range of the column. Categories: distinct values in the class / distinct values in the column. Missing is no value; a quasi-identifying column that mixes it with values counts 1. The overall figure is the mean over columns. Low is good in quasi-identifying columns, high in sensitive ones.",
             Audience.RESEARCH,
             List.of(),
             List.of(

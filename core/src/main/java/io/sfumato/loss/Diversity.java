@@ -8,19 +8,29 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Attribute diversity (004, definition 1): for numbers and dates the range of a class's values / the range of the column,
- * for categories distinct values in the class / distinct values in the column. Missing is one more value; a class that mixes
- * it with numbers has diversity 1.
+ * for categories distinct values in the class / distinct values in the column. Missing is no value: a quasi-identifying
+ * column that mixes it with values is fully diverse, and missing sensitive cells add nothing.
  */
 final class Diversity {
 
     private final @Nullable Column column;
+    private final boolean quasi;
     private final long distinct;
 
-    /** Of a column; every diversity is NaN when that is not known. */
-    Diversity(@Nullable Column column) {
+    private Diversity(@Nullable Column column, boolean quasi) {
         this.column = column;
-        this.distinct =
-                column == null ? 0 : distinct(column) + (column.dictionary().missing() < 0 ? 0 : 1);
+        this.quasi = quasi;
+        this.distinct = column == null ? 0 : distinct(column);
+    }
+
+    /** Of a quasi-identifying column; every diversity is NaN when the original is not known. */
+    static Diversity of(Yardstick yardstick) {
+        return new Diversity(yardstick.original(), true);
+    }
+
+    /** Of a sensitive column; every diversity is NaN when the original is not known. */
+    static Diversity of(Trait trait) {
+        return new Diversity(trait.original(), false);
     }
 
     /** The number of distinct values that occur in a column, missing not among them. */
@@ -36,16 +46,15 @@ final class Diversity {
     double of(Histogram values) {
         if (column == null) {
             return Double.NaN;
-        } else if (column.kind().ordered()) {
-            return range(values, column);
+        } else if (values.distinct() == 0) {
+            return 0;
+        } else if (quasi && values.missing() > 0) {
+            return 1;
         }
-        return (values.distinct() + (values.missing() > 0 ? 1.0 : 0.0)) / Math.max(1, distinct);
+        return column.kind().ordered() ? range(values, column) : (double) values.distinct() / distinct;
     }
 
     private static double range(Histogram values, Column column) {
-        if (values.missing() > 0) {
-            return values.distinct() > 0 ? 1 : 0;
-        }
         Dictionary dictionary = column.dictionary();
         double least = Double.POSITIVE_INFINITY;
         double greatest = Double.NEGATIVE_INFINITY;

@@ -41,7 +41,7 @@ final class DiversityMean implements State {
     static DiversityMean ofAll(Frame frame, Function<Map<String, Double>, Figure> figure) {
         DiversityMean mean = new DiversityMean(DiversityMean::both, figure);
         mean.addQuasi(frame);
-        frame.sensitive().forEach(trait -> mean.add(trait.name(), new Diversity(trait.original())));
+        frame.sensitive().forEach(trait -> mean.add(trait.name(), Diversity.of(trait)));
         return mean;
     }
 
@@ -52,7 +52,7 @@ final class DiversityMean implements State {
     }
 
     private void addQuasi(Frame frame) {
-        frame.yardsticks().forEach(yardstick -> add(yardstick.column(), new Diversity(yardstick.original())));
+        frame.yardsticks().forEach(yardstick -> add(yardstick.column(), Diversity.of(yardstick)));
     }
 
     private void add(String name, Diversity diversity) {

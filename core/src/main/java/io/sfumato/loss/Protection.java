@@ -16,7 +16,7 @@ public record Protection() implements Measure {
             "protection",
             "Protection",
             "How alike the sensitive values inside a class are; lower means more different, so better protected.",
-            "The mean over classes of 1 / records diversity over the sensitive columns (the sum of their attribute diversities). A class whose records diversity is 0 (every row has the same number) would count infinitely; it is left out and counted. Every class counts alike.",
+            "The mean over classes of 1 / records diversity over the sensitive columns (the sum of their attribute diversities). A class whose records diversity is 0 (every row has the same number, or none) would count infinitely; it is left out and counted. Every class counts alike.",
             Audience.RESEARCH,
             List.of(),
             List.of(
@@ -54,9 +54,7 @@ public record Protection() implements Measure {
         private boolean known;
 
         Inverse(Frame frame) {
-            this.diversities = frame.sensitive().stream()
-                    .map(trait -> new Diversity(trait.original()))
-                    .toList();
+            this.diversities = frame.sensitive().stream().map(Diversity::of).toList();
             this.known = !diversities.isEmpty();
         }
 

@@ -81,21 +81,42 @@ class ClassDiversityTest {
         assertThat(figure.perColumn().get("town")).isCloseTo(1.25 / 3, CLOSE);
     }
 
-    /** Spending: 50/100, 0, 0. Diagnosis has four values, missing among them: 1/4, 1/4, 2/4. */
+    /** Spending: 50/100, 0, 0. Diagnosis has three values, and missing is none: 1/3 each. */
     @Test
     void protection_is_the_mean_inverse_diversity_of_what_is_sensitive() {
         Figure figure = measure(new Protection());
-        assertThat(figure.value()).isCloseTo((1 / 0.75 + 1 / 0.25 + 1 / 0.5) / 3, CLOSE);
+        assertThat(figure.value()).isCloseTo((1 / (0.5 + 1 / 3.0) + 3 + 3) / 3, CLOSE);
         assertThat(figure.details()).isEqualTo(Map.of("classes left out", 0.0));
     }
 
     @Test
     void diversities_of_all_columns() {
-        double all = (0.75 + 0.75 + 0.5 + 0.25 + 0.25 + 0.5) / 3;
+        double all = (0.75 + 0.5 + 0.25 + 0.5 + 3 / 3.0) / 3;
         assertThat(measure(new RecordsDiversity()).value()).isCloseTo(all, CLOSE);
         assertThat(measure(new AttributeDiversity()).value()).isCloseTo(all / 4, CLOSE);
         assertThat(measure(new AttributeDiversity()).perColumn())
                 .containsOnlyKeys("age", "town", "spending", "diagnosis");
+    }
+
+    @Test
+    void missing_is_no_value_but_mixes_with_none() {
+        Table holed = Fixture.table(
+                List.of(Fixture.number("n"), Fixture.category("c"), ColumnSpec.sensitive("s")),
+                "1,a,x",
+                ",,",
+                "3,b,y",
+                "5,b,y");
+        Diversity number = Diversity.of(Yardstick.of(holed.quasi().get(0)));
+        Diversity text = Diversity.of(Yardstick.of(holed.quasi().get(1)));
+        Diversity kept = Diversity.of(Trait.of(holed.sensitive().get(0)));
+        List<Histogram> mixed = values(holed.columns(), new int[] {0, 1});
+        assertThat(number.of(mixed.get(0))).isOne();
+        assertThat(text.of(mixed.get(1))).isOne();
+        assertThat(kept.of(mixed.get(2))).isEqualTo(0.5);
+        List<Histogram> none = values(holed.columns(), new int[] {1});
+        assertThat(number.of(none.get(0))).isZero();
+        assertThat(text.of(none.get(1))).isZero();
+        assertThat(kept.of(none.get(2))).isZero();
     }
 
     @Test

@@ -70,10 +70,14 @@ final class NaiveDiversity {
     private double attribute(List<Integer> rows, int column) {
         Set<@Nullable String> here = values(rows, column);
         Set<@Nullable String> everywhere = values(numbers(), column);
-        if (!table.lore().get(column).ordered()) {
+        boolean holes = here.remove(null);
+        everywhere.remove(null);
+        if (here.isEmpty()) {
+            return 0;
+        } else if (holes && table.columns().get(column).role() == Role.QUASI) {
+            return 1;
+        } else if (!table.lore().get(column).ordered()) {
             return (double) here.size() / everywhere.size();
-        } else if (here.contains(null)) {
-            return here.size() > 1 ? 1 : 0;
         }
         double width = width(everywhere, column);
         return width == 0 ? 0 : width(here, column) / width;
