@@ -46,7 +46,8 @@ final class Claims {
                 List.of("total-il", "cm", "ed", "sd")));
         List<Claim> claims = new ArrayList<>();
         claims.add(lowest(byun, "002 figure 9", PLAIN, "total-il", List.of("mondrian", "k-nearest-neighbours")));
-        claims.add(lowest(byun, "002 figure 11", CLASSIFICATION, "cm", List.of(PLAIN, "mondrian", "k-nearest-neighbours")));
+        claims.add(lowest(
+                byun, "002 figure 11", CLASSIFICATION, "cm", List.of(PLAIN, "mondrian", "k-nearest-neighbours")));
         claims.add(halves(byun, "002 figures 13, 15", EQUAL, "ed"));
         claims.add(halves(byun, "002 figures 14, 15", SENSITIVE, "sd"));
         claims.addAll(similarityBased("first 5,000 rows", new Part.First(5_000)));
@@ -76,21 +77,21 @@ final class Claims {
                 source,
                 variant + " cuts " + measure + " by more than half for k <= 10, at under 15 % more loss",
                 holds,
-                table(seen, List.of(PLAIN, variant), measure) + System.lineSeparator()
+                table(seen, List.of(PLAIN, variant), measure)
+                        + System.lineSeparator()
                         + table(seen, List.of(PLAIN, variant), "total-il"));
     }
 
     private List<Claim> similarityBased(String words, Part part) {
         List<String> others = List.of("mondrian", "datafly", "incognito");
-        List<Entry> seen = new ArrayList<>(
-                ask(new Question("adult/sbc.yaml", "similarity-based", KS, part, List.of("utility"))));
-        seen.addAll(ask(new Question(
-                "adult/sbc-trees.yaml", String.join(",", others), KS, part, List.of("utility"))));
+        List<Entry> seen =
+                new ArrayList<>(ask(new Question("adult/sbc.yaml", "similarity-based", KS, part, List.of("utility"))));
+        seen.addAll(ask(new Question("adult/sbc-trees.yaml", String.join(",", others), KS, part, List.of("utility"))));
         boolean high = KS.stream().allMatch(k -> figure(seen, "similarity-based", k, "utility") > 0.8);
         boolean above = KS.stream()
                 .allMatch(k -> others.stream()
-                        .allMatch(other -> figure(seen, "similarity-based", k, "utility")
-                                > figure(seen, other, k, "utility")));
+                        .allMatch(other ->
+                                figure(seen, "similarity-based", k, "utility") > figure(seen, other, k, "utility")));
         List<String> all = new ArrayList<>(others);
         all.add(0, "similarity-based");
         String table = table(seen, all, "utility");
@@ -104,8 +105,8 @@ final class Claims {
     }
 
     private Claim parallelIsFaster() {
-        List<Entry> seen = ask(
-                new Question(BYUN, PLAIN + ",parallel-k-member", List.of(10), new Part.All(), List.of("total-il")));
+        List<Entry> seen =
+                ask(new Question(BYUN, PLAIN + ",parallel-k-member", List.of(10), new Part.All(), List.of("total-il")));
         double sequential = seconds(seen, PLAIN);
         double parallel = seconds(seen, "parallel-k-member");
         return new Claim(
@@ -147,7 +148,8 @@ final class Claims {
     private static String table(List<Entry> seen, List<String> algorithms, String measure) {
         String head = String.format("%-62s", measure)
                 + KS.stream().map(k -> String.format("%10s", "k=" + k)).collect(Collectors.joining());
-        return head + System.lineSeparator()
+        return head
+                + System.lineSeparator()
                 + algorithms.stream()
                         .map(algorithm -> String.format("%-62s", algorithm)
                                 + IntStream.range(0, KS.size())

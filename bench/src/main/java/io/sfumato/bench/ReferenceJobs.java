@@ -37,15 +37,14 @@ record ReferenceJobs(Path folder) {
     Comparison ask(Question question) {
         JobFile file = JobFile.read(folder.resolve(question.job()));
         Job job = file.job();
-        List<Contender> contenders =
-                AlgorithmLine.read(
-                                "bench",
-                                question.algorithms(),
-                                job.columns().stream().map(ColumnSpec::name).toList())
-                        .named()
-                        .stream()
-                        .map(named -> Contender.naturally(named.words(), named.algorithm(), job))
-                        .toList();
+        List<Contender> contenders = AlgorithmLine.read(
+                        "bench",
+                        question.algorithms(),
+                        job.columns().stream().map(ColumnSpec::name).toList())
+                .named()
+                .stream()
+                .map(named -> Contender.naturally(named.words(), named.algorithm(), job))
+                .toList();
         Contest contest = new Contest(job, contenders, question.ks(), List.of(question.part()), question.measures());
         int processors = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(processors);

@@ -13,6 +13,7 @@ import io.sfumato.problem.Problem;
 import io.sfumato.problem.UserException;
 import io.sfumato.recode.Recoded;
 import io.sfumato.run.Context;
+import io.sfumato.study.Study;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
@@ -76,9 +77,17 @@ record Bout(Contest contest, Contest.Contender contender, int k, Table table) {
     }
 
     private List<Figure> figures(Job job, Recoded recoded) {
-        List<Measure> measures =
-                contest.measures().stream().map(Catalog::measure).toList();
-        return new Measuring(job, table, recoded).figures(measures);
+        List<Measure> measures = contest.measures().stream()
+                .filter(name -> Catalog.find(Catalog.MEASURES, name).isPresent())
+                .map(Catalog::measure)
+                .toList();
+        List<Study> studies = Catalog.studies().stream()
+                .filter(study -> contest.measures().contains(study.name()))
+                .toList();
+        Measuring measuring = new Measuring(job, table, recoded);
+        List<Figure> figures = new ArrayList<>(measuring.figures(measures));
+        figures.addAll(measuring.study(studies));
+        return figures;
     }
 
     /** What a reader of these labels would find broken: rows are grouped by the printed texts, not by the classes. */

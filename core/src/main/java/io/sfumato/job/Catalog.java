@@ -61,6 +61,7 @@ import io.sfumato.study.Study;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Everything a job can name: one line per entry. */
 public final class Catalog {
@@ -138,6 +139,20 @@ public final class Catalog {
         return find(MEASURES, name)
                 .orElseThrow(() -> new IllegalArgumentException("there is no measure " + name))
                 .make(Map.of());
+    }
+
+    /** The names of all measures and studies. */
+    public static List<String> figures() {
+        return Stream.concat(MEASURES.stream(), STUDIES.stream())
+                .map(Descriptor::name)
+                .toList();
+    }
+
+    /** Whether a greater figure of this measure or study is the better one. */
+    static boolean greaterIsBetter(String name) {
+        return find(STUDIES, name)
+                .map(study -> study.make(Map.of()).greaterIsBetter())
+                .orElseGet(() -> measure(name).greaterIsBetter());
     }
 
     /** Every measure, with its defaults. */

@@ -14,7 +14,7 @@ final class Frontier {
 
     /** The entries with the best of them marked, by time and this measure. */
     static List<Entry> mark(List<Entry> entries, String measure) {
-        boolean greater = Catalog.measure(measure).greaterIsBetter();
+        boolean greater = Catalog.greaterIsBetter(measure);
         return entries.stream()
                 .map(entry -> entry.with(loss(entry, measure, greater).isPresent()
                         && entries.stream().noneMatch(other -> beats(other, entry, measure, greater))))

@@ -16,6 +16,7 @@ import io.sfumato.partition.Partition;
 import io.sfumato.recode.Recoded;
 import io.sfumato.study.Analysis;
 import io.sfumato.study.Evidence;
+import io.sfumato.study.Study;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
@@ -63,11 +64,19 @@ public record Measuring(Job job, Table table, Recoded recoded) {
      */
     public Studied studied() {
         Evidence evidence = new Evidence(table, recoded, job.seed());
-        List<Figure> figures = Catalog.studies().stream()
+        return new Studied(told(Catalog.studies(), evidence), evidence.analysis());
+    }
+
+    /** The figures of these studies, as far as they can be told. */
+    List<Figure> study(List<Study> studies) {
+        return told(studies, new Evidence(table, recoded, job.seed()));
+    }
+
+    private static List<Figure> told(List<Study> studies, Evidence evidence) {
+        return studies.stream()
                 .map(study -> study.of(evidence))
                 .filter(Figure::told)
                 .toList();
-        return new Studied(figures, evidence.analysis());
     }
 
     /** What studies found. */

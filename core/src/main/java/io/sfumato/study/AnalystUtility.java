@@ -38,6 +38,11 @@ public record AnalystUtility() implements Study {
     }
 
     @Override
+    public boolean greaterIsBetter() {
+        return false;
+    }
+
+    @Override
     public Figure of(Evidence evidence) {
         Analysis analysis = evidence.analysis();
         double distance = analysis.pairs().stream()

@@ -11,6 +11,11 @@ public interface Study {
     /** What the figure means, in a sentence for the report. */
     String meaning();
 
+    /** Whether a greater figure is the better one. */
+    default boolean greaterIsBetter() {
+        return true;
+    }
+
     /** The figure; NaN when it cannot be told. */
     Figure of(Evidence evidence);
 }

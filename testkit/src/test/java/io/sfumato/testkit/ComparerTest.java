@@ -10,7 +10,6 @@ import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.clustering.OnePassKMeans;
 import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.algorithm.splitting.Mondrian;
-import io.sfumato.catalog.Descriptor;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.Comparer;
 import io.sfumato.job.Comparer.Crew;
@@ -49,8 +48,7 @@ class ComparerTest {
     private static final GeneratedTable TABLE = new TableGenerator(20, 0.05)
             .table(List.of(CellKind.INTEGER, CellKind.FLAT, CellKind.TREE, CellKind.DATE), 80);
     private static final Job JOB = Job.of(TABLE.columns(), new KAnonymity(2)).with(Seed.parse("7"));
-    private static final List<String> MEASURES =
-            Catalog.MEASURES.stream().map(Descriptor::name).toList();
+    private static final List<String> MEASURES = Catalog.figures();
 
     private static Contender naturally(Algorithm algorithm) {
         return Contender.naturally(algorithm.name(), algorithm, JOB);
@@ -93,14 +91,7 @@ class ComparerTest {
 
     private static List<Figure> published(GeneratedTable table, Job job) {
         Outcome outcome = Pipeline.run(job, table.source(), new MemorySink(), Context.quiet());
-        return measured((Outcome.Release) outcome);
-    }
-
-    /** What was measured of classes; a comparison does without the studies of whole tables. */
-    private static List<Figure> measured(Outcome.Release release) {
-        return release.figures().stream()
-                .filter(figure -> Catalog.find(Catalog.MEASURES, figure.name()).isPresent())
-                .toList();
+        return ((Outcome.Release) outcome).figures();
     }
 
     @Test
@@ -138,7 +129,7 @@ class ComparerTest {
                     .as(table.name())
                     .isEqualTo(
                             outcome instanceof Outcome.Release release
-                                    ? Optional.of(measured(release))
+                                    ? Optional.of(release.figures())
                                     : Optional.empty());
         }
     }

@@ -1,6 +1,5 @@
 package io.sfumato.cli.comparison;
 
-import io.sfumato.catalog.Descriptor;
 import io.sfumato.io.document.Suggestion;
 import io.sfumato.io.job.AlgorithmLine;
 import io.sfumato.job.Catalog;
@@ -112,7 +111,7 @@ public record Wish(
     }
 
     private List<String> measures(Problems problems) {
-        List<String> known = Catalog.MEASURES.stream().map(Descriptor::name).toList();
+        List<String> known = Catalog.figures();
         for (String name : measures) {
             if (!known.contains(name)) {
                 problems.add(Place.in("--measures"), "unknown measure '" + name + "'" + Suggestion.among(known, name));
