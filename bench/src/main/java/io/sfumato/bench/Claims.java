@@ -147,14 +147,14 @@ final class Claims {
 
     private static String table(List<Entry> seen, List<String> algorithms, String measure) {
         String head = String.format("%-62s", measure)
-                + KS.stream().map(k -> String.format("%10s", "k=" + k)).collect(Collectors.joining());
+                + KS.stream().map(k -> String.format("%12s", "k=" + k)).collect(Collectors.joining());
         return head
                 + System.lineSeparator()
                 + algorithms.stream()
                         .map(algorithm -> String.format("%-62s", algorithm)
                                 + IntStream.range(0, KS.size())
                                         .mapToObj(i -> String.format(
-                                                Locale.ROOT, "%10.4f", figure(seen, algorithm, KS.get(i), measure)))
+                                                Locale.ROOT, "%12.4f", figure(seen, algorithm, KS.get(i), measure)))
                                         .collect(Collectors.joining()))
                         .collect(Collectors.joining(System.lineSeparator()));
     }
