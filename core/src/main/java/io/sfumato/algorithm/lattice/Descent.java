@@ -10,14 +10,13 @@ final class Descent {
 
     private Descent() {}
 
-    /** The node reached, or null if the top does not satisfy. */
-    static @Nullable Ranked from(Lattice lattice, Exam exam) {
-        Ranked best = exam.node(exam.base().at(lattice.top()));
-        boolean better = best != null;
-        while (better && best != null) {
-            Ranked next = step(best, lattice, exam);
-            better = next != null && next.compareTo(best) < 0;
-            best = better ? next : best;
+    /** The node reached from one that satisfies. */
+    static Ranked from(Ranked top, Lattice lattice, Exam exam) {
+        Ranked best = top;
+        Ranked next = step(best, lattice, exam);
+        while (next != null && next.compareTo(best) < 0) {
+            best = next;
+            next = step(best, lattice, exam);
         }
         return best;
     }

@@ -67,7 +67,9 @@ public record Incognito(LevelOptions options) implements LatticeAlgorithm {
         }
         if (minimal.isEmpty() && effort.over()) {
             Exam quick = new Exam(task, lattice, options.measure(), Effort.unlimited(context));
-            minimal = Stream.ofNullable(Descent.from(lattice, quick)).toList();
+            minimal = Stream.ofNullable(quick.node(quick.base().at(lattice.top())))
+                    .map(top -> Descent.from(top, lattice, quick))
+                    .toList();
             remarks.add(
                     "The lattice is too large to find all its minimal nodes with this effort; this one was found by "
                             + "lowering levels from the top.");

@@ -8,7 +8,6 @@ import io.sfumato.partition.LevelSearch;
 import io.sfumato.run.Context;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** The node with the least loss of the whole lattice. Exact, unless its effort ends before. */
 public record Optimal(LevelOptions options) implements LatticeAlgorithm {
@@ -31,6 +30,9 @@ public record Optimal(LevelOptions options) implements LatticeAlgorithm {
                     "El Emam, K. et al.: A globally optimal k-anonymity method for the de-identification of health data. "
                             + "JAMIA 16(5), 2009."),
             arguments -> new Optimal(LevelOptions.from(arguments)));
+
+    /** Where nothing is suppressed, so many nodes are searched sooner than a good one to begin with is found. */
+    private static final double SMALL = 100_000;
 
     private static final String BY_LOSS =
             "With these promises and suppression a coarser release may fail although a finer one "
@@ -56,8 +58,10 @@ public record Optimal(LevelOptions options) implements LatticeAlgorithm {
         Lattice lattice = new Lattice(task.columns(), limits());
         Effort effort = options.effort(context);
         Exam exam = new Exam(task, lattice, options.measure(), effort);
-        @Nullable Ranked quick = Descent.from(lattice, exam);
-        Ranked best = quick == null && exam.monotone() ? null : new BranchAndBound(lattice, exam, effort).search(quick);
+        Ranked top = exam.node(exam.base().at(lattice.top()));
+        boolean quick = exam.finestIsBest() && lattice.size() <= SMALL;
+        Ranked known = top == null || quick ? top : Descent.from(top, lattice, exam);
+        Ranked best = known == null && exam.monotone() ? null : new BranchAndBound(lattice, exam, effort).search(known);
         return Findings.of(
                 Stream.ofNullable(best).toList(), lattice, effort, exam.monotone() ? List.of() : List.of(BY_LOSS));
     }
