@@ -67,6 +67,8 @@ class ImportCommandTest {
                 .contains("illness: {role: sensitive, kind: categorical}")
                 .contains("- {model: k-anonymity, k: 5}")
                 .contains("- {model: l-diversity, column: illness, kind: distinct, l: 2}")
+                .contains("algorithm: {name: optimal, least-levels: {zip: 1}, greatest-levels: {zip: 2}}")
+                .contains("labels: one scheme")
                 .contains("suppression: 5%")
                 .contains("missing: [\"NULL\", \"Null\", \"null\"]");
         assertThat(run.out())
@@ -80,6 +82,9 @@ class ImportCommandTest {
         List<String> release = Files.readAllLines(folder.resolve("study/out/release.csv"));
         assertThat(release.get(0)).isEqualTo("age,zip,ward,illness");
         assertThat(release).hasSizeGreaterThan(190);
+        assertThat(release.stream().skip(1).map(line -> line.split(",", -1)[1]).distinct())
+                .as("zip is between its least and its greatest level")
+                .allMatch(zip -> zip.matches("01\\d\\d\\*|010\\*\\*"));
         assertThat(Run.of("check", folder.resolve("study/out/release.csv")).code())
                 .isZero();
     }
@@ -171,6 +176,27 @@ class ImportCommandTest {
         Files.writeString(folder.resolve("a/b/job.yaml"), job.replace("role: undecided", "role: identifying"));
         Run published = Run.of("anonymize", folder.resolve("a/b/job.yaml"));
         assertThat(published.code()).as(published.err()).isZero();
+    }
+
+    @Test
+    void columns_that_arx_leaves_as_they_are_stay_so() throws IOException {
+        StringBuilder data = new StringBuilder("name;age;zip;ward;illness\n");
+        for (int i = 0; i < 40; i++) {
+            data.append(i + ";" + (30 + i % 2) + ";0100" + i % 3 + ";w;ill" + i % 5 + "\n");
+        }
+        ArxZip zip = ArxZip.study()
+                .with("data/input.csv", data.toString())
+                .with("input/hierarchies/zip.csv", "01000\n01001\n01002\n")
+                .replacing("input/definition.xml", "<min>1</min><max>2</max>", "<min>All</min><max>All</max>")
+                .replacing("input/definition.xml", "<ref>hierarchies/age.csv</ref><min>All</min><max>All</max>", "");
+        Run run = Run.of("import", zip.in(folder));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(job())
+                .contains("algorithm: {name: optimal, greatest-levels: {age: 0, zip: 0}}")
+                .contains("taxonomy: {flat: {}}");
+        Run published = Run.of("anonymize", folder.resolve("study/job.yaml"));
+        assertThat(published.code()).as(published.err()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("study/out/release.csv"))).noneMatch(line -> line.contains("*"));
     }
 
     @Test

@@ -94,6 +94,27 @@ class UtdJobTest {
                 .isZero();
     }
 
+    @ParameterizedTest
+    @CsvSource({"Datafly", "Incognito_K"})
+    void the_methods_with_levels_run_too(String method) throws IOException {
+        Run run = Run.of("anonymize", config(ADULT.replace("Mondrian", method)));
+        assertThat(run.code()).as(run.err()).isZero();
+        List<String> lines = Files.readAllLines(folder.resolve("adult02_Anon_k.data"));
+        assertThat(lines).hasSizeGreaterThan(100);
+        assertThat(lines.stream().skip(1).map(line -> line.split(",", -1)[0]).distinct())
+                .as("one level for all ages")
+                .hasSizeLessThanOrEqualTo(10);
+    }
+
+    @Test
+    void diversity_is_promised() throws IOException {
+        String text = ADULT.replace("'Mondrian'", "'Incognito_L' l='2' c='3'")
+                .replace("</config>", "<sens><att index='3' name='income'/></sens></config>");
+        Run run = Run.of("anonymize", config(text));
+        assertThat(run.code()).as(run.err()).isEqualTo(4);
+        assertThat(run.err()).contains("recursive (3.0,2)-diversity", "'income'");
+    }
+
     @Test
     void the_same_question_as_of_any_job_can_be_asked() throws IOException {
         Run run = Run.of("feasible", config(ADULT));
