@@ -42,7 +42,7 @@ interface LabelFinder {
             }
         }
 
-        private static List<@Nullable Label> labels(Attempt attempt, int axis, int level) {
+        static List<@Nullable Label> labels(Attempt attempt, int axis, int level) {
             Column column = attempt.table().quasi().get(axis);
             Taxonomy taxonomy = Objects.requireNonNull(column.taxonomy(), "a level needs a taxonomy");
             boolean silent = level == taxonomy.height() && column.dictionary().missing() >= 0;

@@ -58,6 +58,10 @@ public final class Pipeline {
     }
 
     private Outcome run(Source source, Sink sink) {
+        Optional<Warehouse> warehouse = StayingRun.suits(job) ? sink.warehouse(source) : Optional.empty();
+        if (warehouse.isPresent()) {
+            return stay(new StayingRun(job, warehouse.get(), context), source);
+        }
         Intake intake = Intake.read(job, source, context);
         watch.done("read");
         Attempt attempt = Attempt.of(job, intake.table());
@@ -85,6 +89,32 @@ public final class Pipeline {
                 ? Optional.of(Transformation.of(attempt.table(), recoded, levels))
                 : Optional.empty();
         return new Found(transformation, solution.remarks());
+    }
+
+    /** The same way with rows that stay where they are. */
+    private Outcome stay(StayingRun run, Source source) {
+        Intake intake = run.read(source);
+        watch.done("read");
+        Attempt attempt = Attempt.of(job, intake.table());
+        Solution solution = attempt.solve(context);
+        watch.done("anonymize");
+        if (solution instanceof Solution.None none) {
+            return new Outcome.Infeasible(none.shortfalls());
+        }
+        Recoded recoded = attempt.recode(solution, context);
+        List<Integer> levels = ((Solution.Levels) solution).levels();
+        Warehouse.Recipe recipe = run.recipe(intake, attempt, recoded, levels);
+        watch.done("recode");
+        context.stage("writing", 0);
+        try (Warehouse.Draft draft = run.warehouse().write(recipe)) {
+            watch.done("write");
+            ReleaseView release = run.view(draft, intake);
+            List<PromiseVerifier.Finding> findings =
+                    run.verify(draft, release, intake, new StayingRun.Judged(recoded, recipe));
+            watch.done("verify");
+            Verified verified = new Verified(release, findings, found(solution, attempt, recoded));
+            return publish(draft, intake, attempt, recoded, verified);
+        }
     }
 
     private Outcome apply(Replay replay, Source source, Sink sink) {
@@ -115,17 +145,28 @@ public final class Pipeline {
             ReleaseView release = verification.readBack(draft, layout.header());
             List<PromiseVerifier.Finding> findings = verification.verify(release, layout);
             watch.done("verify");
-            Warnings.Owner owner =
-                    new Warnings.Owner(intake.declared(), job.protect(), intake.repeats(), found.remarks());
-            Warnings warnings = Warnings.of(table, attempt.recodings(), release, owner);
-            PublicRecord open = new PublicRecords(job, intake.declared(), release, table.quasi())
-                    .make(draft.hash(), findings, warnings.open());
-            PrivateRecord secret = secret(intake, recoded, warnings);
-            context.stage("publishing", 0);
-            draft.publish(new Dossier(open, secret, found.transformation()));
-            Outcome.RowCounts rows = new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed());
-            return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
+            return publish(draft, intake, attempt, recoded, new Verified(release, findings, found));
         }
+    }
+
+    /** A release that was read back and holds. */
+    private record Verified(ReleaseView release, List<PromiseVerifier.Finding> findings, Found found) {}
+
+    private Outcome publish(Sink.Draft draft, Intake intake, Attempt attempt, Recoded recoded, Verified verified) {
+        Table table = intake.table();
+        Warnings.Owner owner = new Warnings.Owner(
+                intake.declared(),
+                job.protect(),
+                intake.repeats(),
+                verified.found().remarks());
+        Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
+        PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
+                .make(draft.hash(), verified.findings(), warnings.open());
+        PrivateRecord secret = secret(intake, recoded, warnings);
+        context.stage("publishing", 0);
+        draft.publish(new Dossier(open, secret, verified.found().transformation()));
+        Outcome.RowCounts rows = new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed());
+        return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
     }
 
     private PrivateRecord secret(Intake intake, Recoded recoded, Warnings warnings) {

@@ -20,6 +20,7 @@ final class Repeats {
     private static final double FEWEST_RETURNS = 0.05;
 
     private final List<Seen> columns = new ArrayList<>();
+    private final List<Count> counted = new ArrayList<>();
     private final Predicate<String> isMissing;
 
     Repeats(List<ColumnSpec> specs, Predicate<String> isMissing) {
@@ -30,6 +31,14 @@ final class Repeats {
             }
         }
     }
+
+    /** Takes a column that somebody else has counted. */
+    void count(String column, long rows, long distinct) {
+        counted.add(new Count(column, rows, distinct));
+    }
+
+    /** How many cells a column has, and how many different ones. */
+    private record Count(String name, long rows, long distinct) {}
 
     void add(List<String> cells) {
         for (Seen column : columns) {
@@ -52,13 +61,15 @@ final class Repeats {
     /** One sentence for each column that seems to stand for people with several rows. */
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
-        for (Seen column : columns) {
-            long distinct = column.distinct();
-            boolean returns = column.size - distinct >= Math.max(2, FEWEST_RETURNS * column.size);
-            if (returns && column.size <= MOST_ROWS_A_PERSON * distinct) {
-                warnings.add("'" + column.name + "' has " + distinct + " different values in " + column.size
-                        + " rows. If one person has several rows, the promises count rows and not people, and protect "
-                        + "less than they say: make one row per person first.");
+        List<Count> counts = new ArrayList<>(counted);
+        columns.forEach(column -> counts.add(new Count(column.name, column.size, column.distinct())));
+        for (Count column : counts) {
+            boolean returns = column.rows() - column.distinct() >= Math.max(2, FEWEST_RETURNS * column.rows());
+            if (returns && column.rows() <= MOST_ROWS_A_PERSON * column.distinct()) {
+                warnings.add(
+                        "'" + column.name() + "' has " + column.distinct() + " different values in " + column.rows()
+                                + " rows. If one person has several rows, the promises count rows and not people, and protect "
+                                + "less than they say: make one row per person first.");
             }
         }
         return warnings;

@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Where a release goes. A draft is not readable by anyone until it is published. */
@@ -13,6 +14,11 @@ public interface Sink {
      * @throws java.io.UncheckedIOException when it cannot be written
      */
     Draft write(List<String> header, Consumer<Consumer<List<String>>> rows);
+
+    /** The place where the rows of a source can stay, if this sink writes there too. */
+    default Optional<Warehouse> warehouse(Source source) {
+        return Optional.empty();
+    }
 
     /** A written release that nobody has seen. Closing one that was not published removes every trace of it. */
     interface Draft extends AutoCloseable {

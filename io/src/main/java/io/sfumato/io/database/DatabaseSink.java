@@ -5,11 +5,15 @@ import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.Paperwork;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Sink;
+import io.sfumato.job.Source;
+import io.sfumato.job.Warehouse;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Publishes a release as a new table of a database. The draft is made in a transaction that nobody else can look into, read
@@ -70,7 +74,10 @@ public final class DatabaseSink implements Sink {
         DraftTable draft = new DraftTable(target, source);
         boolean written = false;
         try {
-            draft.create(header, target.typed());
+            Set<String> typed = target.typed().stream()
+                    .filter(name -> source.isPresent() && source.get().returns(name))
+                    .collect(Collectors.toSet());
+            draft.create(header, typed);
             String hash = draft.fill(header, rows);
             written = true;
             return new DatabaseDraft(draft, paperwork, header, hash);
@@ -82,5 +89,23 @@ public final class DatabaseSink implements Sink {
                 paperwork.close();
             }
         }
+    }
+
+    /** Rows of a table can stay in their database; a query is read, where it can change nothing. */
+    @Override
+    public Optional<Warehouse> warehouse(Source rows) {
+        boolean beside = source.isPresent()
+                && source.get() == rows
+                && source.get().relation() instanceof Relation.Named from
+                && !from.table().startsWith("sfumato_")
+                && !target.table().table().startsWith("sfumato_")
+                && source.get().session().engine() != Engine.OTHER;
+        return beside
+                ? Optional.of(new DatabaseWarehouse(
+                        source.get(),
+                        () -> new DraftTable(target, source),
+                        () -> Paperwork.open(papers, companions),
+                        target.typed()))
+                : Optional.empty();
     }
 }

@@ -123,6 +123,11 @@ public final class DatabaseTable implements Source, AutoCloseable {
         return session.database().equals(database);
     }
 
+    /** Whether rows were read. */
+    boolean wasRead() {
+        return seen != null;
+    }
+
     /** Whether a column of the same type takes the texts of this one back. */
     boolean returns(String column) {
         return returning.contains(column);

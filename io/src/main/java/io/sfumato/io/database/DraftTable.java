@@ -1,5 +1,6 @@
 package io.sfumato.io.database;
 
+import io.sfumato.job.Warehouse;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import java.io.IOException;
@@ -48,7 +49,11 @@ final class DraftTable implements AutoCloseable {
         return exists;
     }
 
-    /** Makes the table, empty, in place of the one there may be. */
+    /**
+     * Makes the table, empty, in place of the one there may be.
+     *
+     * @param typed the columns that have the type they have in the source; others are texts
+     */
     void create(List<String> header, Set<String> typed) throws SQLException {
         if (refuseExisting()) {
             session.run("DROP TABLE " + from());
@@ -68,10 +73,8 @@ final class DraftTable implements AutoCloseable {
     private String columns(List<String> header, Set<String> typed) throws SQLException {
         List<String> columns = new ArrayList<>();
         for (String name : header) {
-            boolean same = typed.contains(name)
-                    && source.filter(table -> table.returns(name)).isPresent();
             columns.add(
-                    same
+                    typed.contains(name)
                             ? session.quote(name)
                             : "CAST(NULL AS " + session.engine().text() + ") AS " + session.quote(name));
         }
@@ -97,6 +100,49 @@ final class DraftTable implements AutoCloseable {
             writer.finish();
         }
         return hash.text();
+    }
+
+    /** Fills the table with what a SELECT gives, in the order of its content. */
+    void insert(List<String> header, String select) throws SQLException {
+        List<String> order = new ArrayList<>();
+        for (String name : header) {
+            order.add(session.engine().order(session.quote(name)));
+        }
+        session.run("INSERT INTO " + from() + " SELECT * FROM (" + select + ") AS sfumato_r ORDER BY "
+                + String.join(", ", order));
+    }
+
+    void groups(List<String> columns, Warehouse.GroupHandler handler) throws SQLException {
+        session.query(DatabaseWarehouse.groupsOf(session, columns, from()), rows -> {
+            DatabaseWarehouse.pass(rows, session.engine(), handler);
+            return true;
+        });
+    }
+
+    /** How many different rows a SELECT gives more or less often than the table has them. */
+    long differences(List<String> header, String select) throws SQLException {
+        String expected = counted(header, "(" + select + ") AS sfumato_r");
+        String found = counted(header, from());
+        return differences(expected, found) + differences(found, expected);
+    }
+
+    private String counted(List<String> header, String from) throws SQLException {
+        List<String> cells = new ArrayList<>();
+        for (String name : header) {
+            cells.add(session.engine().comparable(session.quote(name)));
+        }
+        List<String> named = new ArrayList<>();
+        for (int i = 0; i < cells.size(); i++) {
+            named.add(cells.get(i) + " AS c" + i);
+        }
+        return "SELECT " + String.join(", ", named) + ", count(*) AS n FROM " + from + " GROUP BY "
+                + String.join(", ", cells);
+    }
+
+    private long differences(String these, String those) throws SQLException {
+        String sql = "SELECT count(*) FROM (SELECT * FROM (" + these + ") AS a EXCEPT SELECT * FROM (" + those
+                + ") AS b) AS d";
+        return session.query(sql, rows -> rows.next() ? rows.getLong(1) : -1);
     }
 
     /** What lies in the table now, sorted. */

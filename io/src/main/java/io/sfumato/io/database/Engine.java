@@ -203,6 +203,16 @@ enum Engine {
         return column;
     }
 
+    /** A column by whose values rows are told apart: binary, whatever it was declared to be. */
+    String exact(String column) {
+        return this == SQLITE ? column + " COLLATE BINARY" : column;
+    }
+
+    /** A column as something that two tables can be compared by. */
+    String comparable(String column) {
+        return this == POSTGRESQL ? "CAST(" + column + " AS text)" : exact(column);
+    }
+
     /** The type of columns that hold labels. */
     String text() {
         return "TEXT";

@@ -8,10 +8,13 @@ import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.job.Outcome;
+import io.sfumato.job.Pipeline;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
+import io.sfumato.job.Warehouse;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.run.Context;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +23,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -183,6 +188,93 @@ abstract class DatabaseContract {
                 .forEach(c -> quoted.append(
                         c == '"' || c == '\\' ? "\\" + (char) c : c == 0x2028 ? "\\u2028" : Character.toString(c)));
         return quoted.append('"').toString();
+    }
+
+    @Test
+    void rows_that_stay_give_the_release_that_rows_give_which_are_read() {
+        String job = Lab.levels(lab.job("table: people", "table: stayed"));
+        try (JobFile file = JobFile.read(lab.write(job))) {
+            Outcome outcome = Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet());
+            assertThat(outcome).isInstanceOf(Outcome.Release.class);
+            assertThat(((Outcome.Release) outcome).suppressed()).isPositive();
+            assertThat(((DatabaseTable) file.source()).wasRead()).isFalse();
+        }
+        lab.publish(Lab.levels(lab.jobToFile("table: people", "read.csv")), false);
+        Manifest stayed = Manifest.read(folder.resolve("stayed.manifest.json"));
+        Manifest read = Manifest.read(folder.resolve("read.csv.manifest.json"));
+        assertThat(stayed.open()).isEqualTo(read.open());
+        assertThat(lab.rows("SELECT min(n) FROM (SELECT count(*) AS n FROM stayed GROUP BY birth, sex, income) AS g"))
+                .allSatisfy(least -> assertThat(Integer.parseInt(least)).isGreaterThanOrEqualTo(4));
+        assertThat(lab.text("stayed.private/record.json")).contains("\"suppressed\"", "\"sample\"");
+    }
+
+    @Test
+    void a_search_on_the_lattice_needs_no_rows() {
+        for (String algorithm : List.of("optimal", "incognito", "samarati", "datafly")) {
+            String job = Lab.levels(lab.job("table: people", "table: l_" + algorithm))
+                    .replaceAll("algorithm: .*", "algorithm: " + algorithm);
+            try (JobFile file = JobFile.read(lab.write(job))) {
+                assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet()))
+                        .as(algorithm)
+                        .isInstanceOf(Outcome.Release.class);
+                assertThat(((DatabaseTable) file.source()).wasRead()).isFalse();
+            }
+            String read = Lab.levels(lab.jobToFile("table: people", algorithm + ".csv"))
+                    .replaceAll("algorithm: .*", "algorithm: " + algorithm);
+            lab.publish(read, false);
+            assertThat(Manifest.read(folder.resolve("l_" + algorithm + ".manifest.json"))
+                            .open())
+                    .isEqualTo(Manifest.read(folder.resolve(algorithm + ".csv.manifest.json"))
+                            .open());
+        }
+    }
+
+    @Test
+    void a_draft_that_is_not_what_its_recipe_makes_is_noticed() throws SQLException {
+        try (JobFile file = JobFile.read(lab.write(Lab.levels(lab.job("table: people", "table: staying"))))) {
+            DatabaseTable source = (DatabaseTable) file.source();
+            Warehouse warehouse = file.sink(List.of(), false).warehouse(source).orElseThrow();
+            List<String> sexes = new ArrayList<>();
+            warehouse.groups(List.of("sex"), (cells, rows) -> sexes.add(cells.get(0) + rows));
+            assertThat(sexes).containsExactlyInAnyOrder("6", "f27", "m27");
+            Warehouse.Recipe recipe = new Warehouse.Recipe(
+                    List.of("sex", "diagnosis", "score"),
+                    Map.of("sex", Map.of("f", "F", "m", "M", "", "")),
+                    List.of("sex"),
+                    Set.of(List.of("M")));
+            try (Warehouse.Draft draft = warehouse.write(recipe)) {
+                List<String> found = new ArrayList<>();
+                draft.groups(List.of("sex"), (cells, rows) -> found.add(cells.get(0) + rows));
+                assertThat(found).containsExactlyInAnyOrder("6", "F27");
+                assertThat(draft.differences()).isZero();
+                assertThat(lab.has("staying")).isFalse();
+                source.session().run("UPDATE staying SET score = 7 WHERE sex IS NULL");
+                assertThat(draft.differences()).isPositive();
+            }
+        }
+        assertThat(lab.has("staying")).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostileNames")
+    void names_mean_nothing_where_rows_stay(String name) {
+        lab.run(
+                "CREATE TABLE victims (x integer)",
+                "CREATE TABLE " + quoted(name) + " (" + quoted(name) + " varchar(9), " + quoted(name + "2")
+                        + " varchar(9))",
+                "INSERT INTO " + quoted(name) + " VALUES ('a''', 'x'), ('a''', 'y'), ('b\\', 'x'), (NULL, 'y')");
+        String key = yaml(name);
+        String job = lab.job("table: " + key, "table: " + yaml("r" + name) + "\nreport: papers")
+                .replaceAll("(?s)columns:.*seed:", "COLUMNS\nseed:")
+                .replace(
+                        "COLUMNS",
+                        "columns:\n  " + key + ": {role: quasi, kind: categorical}\n  " + yaml(name + "2")
+                                + ": {role: sensitive, kind: categorical}\nprotect: [{model: k-anonymity, k: 2}]\n"
+                                + "labels: one scheme\nsuppression: 50%\n"
+                                + "algorithm: {name: fixed-levels, levels: {" + key + ": 0}}");
+        assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
+        assertThat(lab.rows("SELECT * FROM " + quoted("r" + name))).containsExactly("a'|x", "a'|y");
+        assertThat(lab.has("victims")).isTrue();
     }
 
     @Test

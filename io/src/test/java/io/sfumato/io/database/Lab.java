@@ -43,6 +43,22 @@ record Lab(Path folder, String keys, Connector connector) {
             seed: "00ff"
             """;
 
+    /** A job that chooses one level per column, so that rows can stay where they are; some classes are left out. */
+    static String levels(String job) {
+        return job.replaceAll("(?s)columns:.*seed:", "COLUMNS\nseed:").replace("COLUMNS", """
+                columns:
+                  id: identifying
+                  birth: {role: quasi, kind: date, dates: yyyy-mm-dd, taxonomy: {dates: [year, decade]}}
+                  sex: {role: quasi, kind: categorical}
+                  income: {role: quasi, kind: numeric, decimal: ".", thousands: none, taxonomy: {intervals: {width: 300}}}
+                  diagnosis: {role: sensitive, kind: categorical}
+                  score: {role: insensitive, kind: categorical}
+                protect: [{model: k-anonymity, k: 4}, {model: l-diversity, l: 2, column: diagnosis}]
+                algorithm: {name: fixed-levels, levels: {birth: 2, sex: 0, income: 1}}
+                labels: one scheme
+                suppression: 85%""");
+    }
+
     void run(String... statements) {
         try (Connection connection = connector.connect();
                 Statement statement = connection.createStatement()) {

@@ -126,9 +126,11 @@ class PostgresTest extends DatabaseContract {
 
     @Test
     void a_database_that_dies_in_mid_run_holds_no_half_table() throws IOException {
-        for (String stage : List.of("writing", "verifying", "publishing")) {
-            try (JobFile file = JobFile.read(lab().write(lab().job("table: people", "table: half\nreport: half")))) {
-                Context deadly = new Context(new Killer(stage), Runnable::run, () -> false);
+        String read = lab().job("table: people", "table: half\nreport: half");
+        for (String stage : List.of("writing", "verifying", "publishing", "stay writing", "stay publishing")) {
+            String job = stage.startsWith("stay ") ? Lab.levels(read) : read;
+            try (JobFile file = JobFile.read(lab().write(job))) {
+                Context deadly = new Context(new Killer(stage.replace("stay ", "")), Runnable::run, () -> false);
                 assertThatThrownBy(() -> Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), deadly))
                         .isInstanceOfAny(UncheckedIOException.class, io.sfumato.problem.InputException.class);
             }

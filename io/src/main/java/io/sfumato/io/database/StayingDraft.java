@@ -1,0 +1,86 @@
+package io.sfumato.io.database;
+
+import io.sfumato.io.release.Paperwork;
+import io.sfumato.job.Dossier;
+import io.sfumato.job.Source;
+import io.sfumato.job.Warehouse;
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A release that was made of its source inside the database, not committed. */
+final class StayingDraft implements Warehouse.Draft {
+
+    private final DraftTable table;
+    private final Paperwork paperwork;
+    private final List<String> header;
+    private final String labelled;
+    private @Nullable String hash;
+
+    /**
+     * A draft.
+     *
+     * @param labelled the SELECT that it was filled with
+     */
+    StayingDraft(DraftTable table, Paperwork paperwork, List<String> header, String labelled) {
+        this.table = table;
+        this.paperwork = paperwork;
+        this.header = List.copyOf(header);
+        this.labelled = labelled;
+    }
+
+    @Override
+    public void groups(List<String> columns, Warehouse.GroupHandler handler) {
+        try {
+            table.groups(columns, handler);
+        } catch (SQLException e) {
+            throw table.failure(e);
+        }
+    }
+
+    @Override
+    public long differences() {
+        try {
+            return table.differences(header, labelled);
+        } catch (SQLException e) {
+            throw table.failure(e);
+        }
+    }
+
+    @Override
+    public void read(Source.RowHandler handler) {
+        long[] line = {1};
+        handler.row(1, header);
+        try {
+            table.rows(header).forEach(cells -> handler.row(++line[0], cells));
+        } catch (SQLException e) {
+            throw table.failure(e);
+        }
+    }
+
+    /** Told by one pass over the table. */
+    @Override
+    public String hash() {
+        if (hash == null) {
+            TableHash all = new TableHash(header);
+            read((line, cells) -> {
+                if (line > 1) {
+                    all.add(cells);
+                }
+            });
+            hash = all.text();
+        }
+        return hash;
+    }
+
+    @Override
+    public void publish(Dossier dossier) {
+        paperwork.publish(dossier, table::commit);
+    }
+
+    @Override
+    public void close() {
+        table.close();
+        paperwork.close();
+    }
+}
