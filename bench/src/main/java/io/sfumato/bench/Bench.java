@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 public final class Bench {
 
     private static final Map<String, Consumer<ReferenceJobs>> TABLES =
-            new TreeMap<>(Map.of("claims", Claims::print, "speed", Speed::print));
+            new TreeMap<>(Map.of("claims", Claims::print, "levels", Levels::print, "speed", Speed::print));
 
     private Bench() {}
 

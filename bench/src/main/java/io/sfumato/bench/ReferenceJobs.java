@@ -34,8 +34,12 @@ record ReferenceJobs(Path folder) {
         }
     }
 
+    JobFile job(String name) {
+        return JobFile.read(folder.resolve(name));
+    }
+
     Comparison ask(Question question) {
-        JobFile file = JobFile.read(folder.resolve(question.job()));
+        JobFile file = job(question.job());
         Job job = file.job();
         List<Contender> contenders = AlgorithmLine.read(
                         "bench",
