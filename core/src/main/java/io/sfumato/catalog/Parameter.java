@@ -61,6 +61,10 @@ public record Parameter(
         return new Parameter(name, Type.TEXT, fallback, 0, 0, List.of(), help);
     }
 
+    public static Parameter flag(String name, boolean fallback, String help) {
+        return new Parameter(name, Type.FLAG, fallback, 0, 0, List.of(), help);
+    }
+
     public static Parameter column(String name, String help) {
         return new Parameter(name, Type.COLUMN, null, 0, 0, List.of(), help);
     }

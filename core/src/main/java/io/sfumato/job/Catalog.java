@@ -12,6 +12,7 @@ import io.sfumato.algorithm.clustering.ParallelKMember;
 import io.sfumato.algorithm.clustering.SimilarityBased;
 import io.sfumato.algorithm.clustering.TopDown;
 import io.sfumato.algorithm.clustering.UsefulnessProtection;
+import io.sfumato.algorithm.clustering.UtilityDriven;
 import io.sfumato.algorithm.lattice.Datafly;
 import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.algorithm.lattice.Incognito;
@@ -83,6 +84,7 @@ public final class Catalog {
             UsefulnessProtection.DESCRIPTOR,
             BottomUp.DESCRIPTOR,
             TopDown.DESCRIPTOR,
+            UtilityDriven.DESCRIPTOR,
             EuclideanClustering.DESCRIPTOR);
 
     public static final List<Descriptor<PrivacyModel>> MODELS = List.of(KAnonymity.DESCRIPTOR, LDiversity.DESCRIPTOR);

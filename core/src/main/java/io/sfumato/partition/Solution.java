@@ -10,8 +10,26 @@ public sealed interface Solution {
         return List.of();
     }
 
-    /** Classes of rows; each is published under labels of its own. */
-    record Classes(Partition partition) implements Solution {}
+    /**
+     * Classes of rows; each is published under labels of its own.
+     *
+     * @param shared for each axis the spans of cells that classes share, ascending and apart: a class within one is
+     *     published with the whole of it; empty where classes share nothing
+     */
+    record Classes(Partition partition, List<List<Span>> shared) implements Solution {
+
+        public Classes {
+            shared = shared.stream().map(List::copyOf).toList();
+        }
+
+        /** Classes that share nothing. */
+        public Classes(Partition partition) {
+            this(partition, List.of());
+        }
+    }
+
+    /** Cells of an axis from the first to the last. */
+    record Span(int first, int last) {}
 
     /**
      * One level per quasi-identifying column, the same for every row.

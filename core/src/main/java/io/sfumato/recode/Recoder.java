@@ -27,19 +27,28 @@ public final class Recoder {
     /** The labels of a solution, which must not be {@link Solution.None}. */
     public Recoded recode(Solution solution) {
         if (solution instanceof Solution.Levels levels) {
-            return recode(levels.partition(), levels.levels());
+            return recode(
+                    levels.partition(),
+                    (axis, rows) -> label(axis, rows, levels.levels().get(axis)));
         } else if (solution instanceof Solution.Classes classes) {
-            return recode(classes.partition(), List.of());
+            SharedSpans shared = new SharedSpans(space, classes);
+            return recode(classes.partition(), (axis, rows) -> label(axis, reach(shared, axis, rows), -1));
         }
         throw new IllegalArgumentException("there is nothing to recode");
     }
 
-    private Recoded recode(Partition partition, List<Integer> levels) {
+    /** The label of a class on an axis. */
+    @FunctionalInterface
+    private interface Labelling {
+        Label label(int axis, int[] rows);
+    }
+
+    private Recoded recode(Partition partition, Labelling labelling) {
         Map<List<Label>, List<int[]>> byTuple = new LinkedHashMap<>();
         for (int[] rows : partition.groups()) {
             List<Label> tuple = new ArrayList<>();
             for (int axis = 0; axis < space.dimensions(); axis++) {
-                tuple.add(label(axis, rows, levels.isEmpty() ? -1 : levels.get(axis)));
+                tuple.add(labelling.label(axis, rows));
             }
             byTuple.computeIfAbsent(tuple, labels -> new ArrayList<>()).add(rows);
         }
@@ -52,6 +61,11 @@ public final class Recoder {
             labels.add(byFirstRow.getOrDefault(published.members(i)[0], List.of()));
         }
         return new Recoded(published, labels);
+    }
+
+    /** Averages are those of the class, not of the span it shares. */
+    private int[] reach(SharedSpans shared, int axis, int[] rows) {
+        return recodings.get(axis).truthful() ? shared.reach(axis, rows) : rows;
     }
 
     private static int lowest(int[] rows) {

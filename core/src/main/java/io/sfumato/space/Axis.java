@@ -74,6 +74,12 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
     /** The share without regard to rules. */
     abstract long width(int low, int high);
 
+    /**
+     * How far the label of a hull reaches on the column's line, in its own units; ordered kinds only, not for hulls with
+     * missing.
+     */
+    public abstract double extent(int low, int high);
+
     /** Where a cell lies on the column's line; ordered kinds only, not for missing. */
     public double position(int cell) {
         return column.dictionary().position(cell);

@@ -169,6 +169,11 @@ public final class GridAxis extends Axis {
         return fixed(end(high) - begin(low), column().greatest() - column().least());
     }
 
+    @Override
+    public double extent(int low, int high) {
+        return Math.max(0, end(high) - begin(low));
+    }
+
     /** The middle of the cell, as far as it lies in the domain. */
     @Override
     public double position(int cell) {

@@ -102,7 +102,8 @@ public final class HullRules {
         int[][] breaks = new int[rules.list().size()][];
         for (int i = 0; i < breaks.length; i++) {
             Side[] sides = sides(rules.list().get(i), column, taxonomy);
-            breaks[i] = taxonomy.height() == 1 ? betweenEnds(sides) : underMeeting(sides, taxonomy);
+            boolean sets = taxonomy.height() == 1 && !column.ordered();
+            breaks[i] = sets ? betweenEnds(sides) : underMeeting(sides, taxonomy);
         }
         return breaks.length == 0 ? NONE : new HullRules(rules, breaks);
     }

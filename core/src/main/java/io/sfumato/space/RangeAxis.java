@@ -31,6 +31,11 @@ public final class RangeAxis extends Axis {
     }
 
     @Override
+    public double extent(int low, int high) {
+        return positions[high] - positions[low];
+    }
+
+    @Override
     long width(int low, int high) {
         if (high == missing) {
             return low == missing ? 0 : ONE;

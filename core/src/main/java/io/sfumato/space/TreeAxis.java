@@ -12,6 +12,7 @@ public final class TreeAxis extends Axis {
 
     private final Taxonomy taxonomy;
     private final long[] shares;
+    private final double[] extents;
 
     public TreeAxis(Column column) {
         super(column);
@@ -20,7 +21,22 @@ public final class TreeAxis extends Axis {
         for (int height = 0; height < shares.length; height++) {
             shares[height] = fixed(height, taxonomy.height());
         }
-        follow(HullRules.onTree(column), taxonomy.height() == 1 ? PAIR : ONE);
+        this.extents = new double[column.ordered() ? taxonomy.nodes() : 0];
+        for (int node = 0; node < extents.length; node++) {
+            extents[node] = extent(node);
+        }
+        follow(HullRules.onTree(column), taxonomy.height() == 1 && !column.ordered() ? PAIR : ONE);
+    }
+
+    private double extent(int node) {
+        int end = taxonomy.last(node) == missing() ? taxonomy.last(node) - 1 : taxonomy.last(node);
+        double least = Double.POSITIVE_INFINITY;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int leaf = taxonomy.first(node); leaf <= end; leaf++) {
+            least = Math.min(least, position(leaf));
+            greatest = Math.max(greatest, position(leaf));
+        }
+        return Math.max(0, greatest - least);
     }
 
     public Taxonomy taxonomy() {
@@ -35,6 +51,17 @@ public final class TreeAxis extends Axis {
     @Override
     public int cell(int code) {
         return code;
+    }
+
+    /** How many values the lowest common ancestor of a hull stands for; missing is none. */
+    public int values(int low, int high) {
+        int node = taxonomy.meeting(low, high);
+        return taxonomy.leafCount(node) - (taxonomy.hasMissing() && taxonomy.last(node) == missing() ? 1 : 0);
+    }
+
+    @Override
+    public double extent(int low, int high) {
+        return extents[taxonomy.meeting(low, high)];
     }
 
     @Override

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.clustering.GreedyKMember;
+import io.sfumato.algorithm.clustering.UtilityDriven;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
+import io.sfumato.job.Suppression;
 import io.sfumato.loss.Figure;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.run.Context;
@@ -68,10 +70,15 @@ class AdultTest {
     }
 
     private static Outcome.Release run(Algorithm algorithm, LabelStyle style) throws IOException {
+        return run(algorithm, style, 0);
+    }
+
+    private static Outcome.Release run(Algorithm algorithm, LabelStyle style, double suppression) throws IOException {
         MemorySource source = adult();
         List<ColumnSpec> columns = source.header().stream().map(AdultTest::spec).toList();
         Job job = Job.of(columns, new KAnonymity(10))
                 .with(algorithm, style)
+                .with(new Suppression(suppression, false))
                 .with(MissingPolicy.DROP)
                 .with(Seed.parse("1"));
         long start = System.nanoTime();
@@ -84,7 +91,8 @@ class AdultTest {
                 (System.nanoTime() - start) / 1e9,
                 sink.published().orElseThrow().dossier().secret().steps());
         release.figures().forEach(figure -> System.out.printf("  %s %.5f%n", figure.name(), figure.value()));
-        assertThat(release.open().rows()).isEqualTo(30_162);
+        assertThat(release.open().rows() + release.suppressed()).isEqualTo(30_162);
+        assertThat(release.suppressed()).isLessThanOrEqualTo((long) (suppression * 30_162));
         return release;
     }
 
@@ -105,5 +113,21 @@ class AdultTest {
     void greedyKMember() throws IOException {
         Outcome.Release release = run(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS);
         assertThat(loss(release)).isCloseTo(0.125, within(0.125 * 0.03));
+    }
+
+    @Test
+    void utilityDriven() throws IOException {
+        Outcome.Release release = run(new UtilityDriven(true, false), LabelStyle.LEAST_LOSS);
+        assertThat(value(release)).isCloseTo(0.686, within(0.002));
+        Outcome.Release suppressing = run(new UtilityDriven(true, false), LabelStyle.LEAST_LOSS, 0.02);
+        assertThat(value(suppressing)).isGreaterThanOrEqualTo(value(release));
+    }
+
+    private static double value(Outcome.Release release) {
+        return release.figures().stream()
+                .filter(figure -> figure.name().equals("research-value"))
+                .mapToDouble(Figure::value)
+                .findFirst()
+                .orElseThrow();
     }
 }

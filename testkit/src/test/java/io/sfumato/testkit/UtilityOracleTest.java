@@ -1,0 +1,73 @@
+package io.sfumato.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.algorithm.Task;
+import io.sfumato.algorithm.clustering.UtilityDriven;
+import io.sfumato.partition.Solution;
+import io.sfumato.run.Context;
+import io.sfumato.run.Seed;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Utility-driven clustering finds what a computation of the whole table's value for every candidate finds. */
+class UtilityOracleTest {
+
+    private static Set<Set<Integer>> expected(OracleCase one, GeneratedTable table, Task task, boolean disjoint) {
+        NaiveUtility naive = new NaiveUtility(table, one.naive(), task.k(), disjoint);
+        Set<Set<Integer>> found = one.mended(naive.classes(task.suppressible()), task);
+        return found.isEmpty() && task.suppressible() > 0
+                ? one.mended(naive.classes(0), task.withoutSuppression())
+                : found;
+    }
+
+    @Test
+    void withAndWithoutSuppression() {
+        for (long seed = 1; seed <= 200; seed++) {
+            OracleCase one = OracleCase.of(seed, 22);
+            Task task = one.task();
+            Solution solution = new UtilityDriven(true, false).solve(task, Context.quiet());
+            assertThat(Laid.classes(solution))
+                    .describedAs(one.toString())
+                    .isEqualTo(expected(one, one.table(), task, false));
+        }
+    }
+
+    /** The merge step has nothing to mend here, so that its own view of rules does not matter. */
+    @Test
+    void withRules() {
+        int broken = 0;
+        for (long seed = 1; seed <= 300; seed++) {
+            OracleCase one = OracleCase.of(seed, 22);
+            GeneratedTable table = RandomRules.on(one.table(), one.dice());
+            List<Promise> promises = List.of(Promise.anonymity(one.dice().between(2, 4)));
+            int suppressible = one.dice().chance(0.3) ? table.rows().size() / 5 : 0;
+            Task task = Laid.of(table).task(promises, suppressible, new Seed(seed, 1));
+            OracleCase ruled = new OracleCase(one.dice(), table, Laid.of(table), one.naive(), promises);
+            Set<Set<Integer>> free = expected(ruled, one.table(), task, false);
+            Set<Set<Integer>> expected = expected(ruled, table, task, false);
+            broken += free.equals(expected) ? 0 : 1;
+            assertThat(Laid.classes(new UtilityDriven(true, false).solve(task, Context.quiet())))
+                    .describedAs(ruled.toString())
+                    .isEqualTo(expected);
+        }
+        assertThat(broken)
+                .describedAs("tables on which rules make a difference")
+                .isGreaterThan(40);
+    }
+
+    @Test
+    void withDisjointRanges() {
+        for (long seed = 1; seed <= 200; seed++) {
+            OracleCase one = OracleCase.of(seed, 18);
+            GeneratedTable table = one.dice().chance(0.5) ? RandomRules.on(one.table(), one.dice()) : one.table();
+            List<Promise> promises = List.of(Promise.anonymity(2));
+            Task task = Laid.of(table).task(promises, 0, new Seed(seed, 1));
+            OracleCase shared = new OracleCase(one.dice(), table, Laid.of(table), one.naive(), promises);
+            assertThat(Laid.classes(new UtilityDriven(true, true).solve(task, Context.quiet())))
+                    .describedAs(shared.toString())
+                    .isEqualTo(expected(shared, table, task, true));
+        }
+    }
+}
