@@ -31,11 +31,16 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
      * @param most the widest a hull can be before any rule is broken
      */
     final void follow(HullRules followed, long most) {
-        this.rules = followed;
-        this.widest = followed.isEmpty() ? ONE : most;
+        this.rules = followed.weigh() ? followed : HullRules.NONE;
+        this.widest = rules.isEmpty() ? ONE : most;
     }
 
-    /** The column's rules. */
+    /** Whether the column has rules that are felt: with emphasis 0 they are not. */
+    public final boolean ruled() {
+        return !rules.isEmpty();
+    }
+
+    /** The column's rules, as far as they are felt. */
     public final HullRules rules() {
         return rules;
     }
@@ -60,14 +65,20 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
      * of the column counts as if it were wider: what it retains shrinks by what the broken rules are worth.
      */
     public final long share(int low, int high) {
-        return rules.isEmpty() ? width(low, high) : ruled(low, high);
+        return felt(width(low, high), low, high);
     }
 
-    private long ruled(int low, int high) {
-        if (mixes(low, high)) {
+    /**
+     * What a share x 2^20 becomes when the rules are felt that the hull {@code low..high} breaks; itself in a column without
+     * rules. An algorithm with a measure of its own asks this for whatever share of the column it gives to the hull.
+     */
+    public final long felt(long share, int low, int high) {
+        if (rules.isEmpty()) {
+            return share;
+        } else if (mixes(low, high)) {
             return ONE;
         }
-        long retained = ONE - Math.min(widest, width(low, high));
+        long retained = ONE - Math.min(widest, share);
         return ONE - Math.round(retained * rules.factor(low, high));
     }
 

@@ -154,6 +154,11 @@ public final class HullRules {
         return breaks.length == 0;
     }
 
+    /** Whether they weigh anything beside granularity. */
+    boolean weigh() {
+        return rules.emphasis() > 0;
+    }
+
     /** The importance of the rules that the hull keeps. */
     public double kept(int low, int high) {
         double kept = 0;
@@ -163,14 +168,14 @@ public final class HullRules {
         return kept;
     }
 
-    /** The importance of the rules that the hull breaks and neither of its two parts does, cut after {@code last}. */
-    public double rescued(int low, int last, int next, int high) {
-        double rescued = 0;
-        for (int i = 0; i < breaks.length; i++) {
-            boolean separated = high >= breaks[i][low] && last < breaks[i][low] && high < breaks[i][next];
-            rescued += separated ? importance[i] : 0;
+    /** Whether the hull breaks any rule. */
+    public boolean breaks(int low, int high) {
+        for (int[] from : breaks) {
+            if (high >= from[low]) {
+                return true;
+            }
         }
-        return rescued;
+        return false;
     }
 
     /** What is left of the value of a hull after the rules it breaks. */

@@ -112,10 +112,38 @@ class HullRulesTest {
     }
 
     @Test
-    void cutsAreTriedAtBoundaries() {
+    void aHullBreaksRulesOrNone() {
         Axis axis = new RangeAxis(ages(Bounds.EXACT));
-        assertThat(axis.rules().rescued(2, 3, 4, 5)).isEqualTo(25);
-        assertThat(axis.rules().rescued(2, 4, 5, 5)).isZero();
-        assertThat(axis.rules().rescued(0, 1, 2, 3)).isEqualTo(50);
+        assertThat(axis.rules().breaks(2, 3)).isFalse();
+        assertThat(axis.rules().breaks(2, 4)).isTrue();
+        assertThat(axis.rules().breaks(6, 6)).isFalse();
+    }
+
+    /** Whatever share an algorithm gives to a hull, broken rules take the same part of what it retains. */
+    @Test
+    void rulesAreFeltByAnyMeasure() {
+        Axis axis = new RangeAxis(ages(Bounds.EXACT));
+        assertThat(axis.felt(Axis.ONE / 2, 4, 5)).isEqualTo(Axis.ONE / 2);
+        assertThat(axis.felt(Axis.ONE / 2, 3, 4)).isEqualTo(Axis.ONE - Axis.ONE / 2 * 3 / 4);
+        assertThat(axis.felt(0, 3, 4)).isEqualTo(Axis.ONE / 4);
+        assertThat(axis.felt(0, 5, 6)).isEqualTo(Axis.ONE);
+    }
+
+    @Test
+    void withoutEmphasisRulesAreNotFelt() {
+        Column column = table(
+                        List.of(number("age").withRules(new Rules(AGES.list(), 25, 0))),
+                        "20",
+                        "30",
+                        "40",
+                        "64",
+                        "65",
+                        "70")
+                .quasi()
+                .get(0);
+        Axis axis = new RangeAxis(column);
+        assertThat(axis.ruled()).isFalse();
+        assertThat(axis.rules().breaks(0, 5)).isFalse();
+        assertThat(axis.share(3, 4)).isEqualTo(axis.width(3, 4));
     }
 }

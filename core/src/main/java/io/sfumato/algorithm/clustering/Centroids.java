@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * The centres of many classes: means of numbers and dates (also of those with a taxonomy), modes of the others (ties to
  * the lowest code). A row's distance to a centre is the weighted sum of |value - mean| / width and of the tree distance to
  * the mode. Missing is a category like others; where there are means it is at distance 1 from any mean and at 0 from a
- * class that has no value.
+ * class that has no value. Rules are felt between the row's cell and the one that is the mode or nearest the mean.
  */
 final class Centroids {
 
@@ -24,6 +24,8 @@ final class Centroids {
     private final double[] sums;
     private final int[] valued;
     private final double[] means;
+
+    /** The mode, or of an ordered column with rules the cell nearest the mean; -1 where there is none. */
     private final int[] modes;
 
     Centroids(Space space, int classes) {
@@ -83,6 +85,9 @@ final class Centroids {
                 sums[at] += by * position;
                 valued[at] += by;
                 means[at] = sums[at] / valued[at];
+                if (space.axis(axis).ruled()) {
+                    modes[at] = valued[at] == 0 ? -1 : lines[axis].nearest(means[at]);
+                }
             }
         }
     }
@@ -153,7 +158,10 @@ final class Centroids {
             if (Double.isNaN(places[axis]) || empty) {
                 return Double.isNaN(places[axis]) && empty ? 0 : Axis.ONE;
             }
-            return lines[axis].share(places[axis] - means[at]);
+            long share = lines[axis].share(places[axis] - means[at]);
+            return modes[at] < 0
+                    ? share
+                    : space.axis(axis).felt(share, Math.min(modes[at], cells[axis]), Math.max(modes[at], cells[axis]));
         }
 
         /** The class whose centre is nearest; ties go to the lowest class. A good guess, or -1, makes it faster. */

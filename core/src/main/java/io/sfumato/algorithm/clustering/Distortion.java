@@ -7,7 +7,7 @@ import io.sfumato.space.TreeAxis;
 
 /**
  * What generalizing a row to a class's hull distorts, by {@link HierarchicalDistance}, times the column's weight, in fixed
- * point. Missing meets the others at the root.
+ * point; rules of the column are felt. Missing meets the others at the root.
  */
 final class Distortion {
 
@@ -66,17 +66,19 @@ final class Distortion {
 
     private long compute(int index, int low, int high) {
         Axis axis = space.axis(index);
+        long distance = Math.round(distances[index].of(height(index, low, high)) * Axis.ONE);
+        return axis.weight() * axis.felt(distance, low, high);
+    }
+
+    private int height(int index, int low, int high) {
+        Axis axis = space.axis(index);
         if (axis instanceof TreeAxis tree) {
-            return weighted(index, tree.taxonomy().meetingHeight(low, high));
+            return tree.taxonomy().meetingHeight(low, high);
         } else if (low == high) {
             return 0;
         } else if (axis.mixes(low, high)) {
-            return weighted(index, HierarchicalDistance.AUTOMATIC_HEIGHT);
+            return HierarchicalDistance.AUTOMATIC_HEIGHT;
         }
-        return weighted(index, HierarchicalDistance.meetingHeight(bins[index][low], bins[index][high]));
-    }
-
-    private long weighted(int index, int height) {
-        return space.axis(index).weight() * Math.round(distances[index].of(height) * Axis.ONE);
+        return HierarchicalDistance.meetingHeight(bins[index][low], bins[index][high]);
     }
 }

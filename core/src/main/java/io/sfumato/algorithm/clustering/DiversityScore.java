@@ -6,6 +6,7 @@ import io.sfumato.table.Column;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code w * rd(QI) / |QI| + (1 - w) * (1 - rd(SA) / |SA|)} of a growing class (004, definitions 1 to 4), in fixed point and
@@ -28,10 +29,10 @@ final class DiversityScore {
         long diversity = Axis.UNIT_WEIGHT - likeness;
         this.scale = (long) quasi * sensitive;
         for (Axis axis : task.space().axes()) {
-            spreads.add(new Spread(axis.column(), likeness * sensitive * axis.weight(), rows, true));
+            spreads.add(new Spread(axis.column(), likeness * sensitive * axis.weight(), rows, axis));
         }
         for (Column column : task.sensitive()) {
-            spreads.add(new Spread(column, -diversity * quasi * Axis.UNIT_WEIGHT, rows, false));
+            spreads.add(new Spread(column, -diversity * quasi * Axis.UNIT_WEIGHT, rows, null));
         }
         this.constant = task.sensitive().isEmpty() ? 0 : diversity * Axis.ONE * Axis.UNIT_WEIGHT * scale;
     }
@@ -68,17 +69,18 @@ final class DiversityScore {
         private final Column column;
         private final long weight;
         private final int missing;
-        private final boolean mixedIsFull;
+        private final @Nullable Axis axis;
         private final int values;
         private final long[] with;
         private final boolean[] held;
         private long current;
 
-        Spread(Column column, long weight, int rows, boolean mixedIsFull) {
+        /** A column, with its axis if it is quasi-identifying. */
+        Spread(Column column, long weight, int rows, @Nullable Axis axis) {
             this.column = column;
             this.weight = weight;
             this.missing = column.dictionary().missing();
-            this.mixedIsFull = mixedIsFull;
+            this.axis = axis;
             this.with = new long[column.dictionary().size()];
             this.held = new boolean[with.length];
             for (int row = 0; row < rows; row++) {
@@ -137,9 +139,15 @@ final class DiversityScore {
         private long diversity(int distinct, int low, int high, boolean lacking) {
             if (distinct == 0) {
                 return 0;
-            } else if (lacking && mixedIsFull) {
+            } else if (lacking && axis != null) {
                 return Axis.ONE;
-            } else if (!column.kind().ordered()) {
+            }
+            long share = share(distinct, low, high);
+            return axis == null ? share : axis.felt(share, axis.cell(low), axis.cell(high));
+        }
+
+        private long share(int distinct, int low, int high) {
+            if (!column.kind().ordered()) {
                 return Math.round((double) distinct / values * Axis.ONE);
             }
             double width = column.greatest() - column.least();

@@ -99,12 +99,23 @@ public record EuclideanClustering() implements Algorithm {
         private double range(int index, int low, int high) {
             Axis axis = space.axis(index);
             double[] place = places.get(index);
-            if (!axis.mixes(low, high)) {
-                return place[high] - place[low];
-            }
+            double range = axis.mixes(low, high) ? whole(index) : place[high] - place[low];
+            return axis.ruled() ? felt(index, range, low, high) : range;
+        }
+
+        /** A range that breaks rules counts as if it were wider, as far as the whole column goes. */
+        private double felt(int index, double range, int low, int high) {
+            double whole = whole(index);
+            long share = whole <= 0 ? 0 : Math.min(Axis.ONE, Math.round(range / whole * Axis.ONE));
+            return whole * space.axis(index).felt(share, low, high) / Axis.ONE;
+        }
+
+        private double whole(int index) {
+            Axis axis = space.axis(index);
+            double[] place = places.get(index);
             return axis.column().kind().ordered()
                     ? axis.column().greatest() - axis.column().least()
-                    : place[high];
+                    : place[place.length - 1];
         }
     }
 }

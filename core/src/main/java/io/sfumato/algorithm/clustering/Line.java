@@ -1,12 +1,15 @@
 package io.sfumato.algorithm.clustering;
 
 import io.sfumato.space.Axis;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /** Where the cells of an ordered axis lie on the column's line, whatever taxonomy or grid they are published by. */
 final class Line {
 
     private final double[] positions;
     private final double width;
+    private final int[] ascending;
 
     Line(Axis axis) {
         this.width = axis.column().greatest() - axis.column().least();
@@ -14,6 +17,28 @@ final class Line {
         for (int cell = 0; cell < positions.length; cell++) {
             positions[cell] = cell == axis.missing() ? Double.NaN : axis.position(cell);
         }
+        this.ascending = IntStream.range(0, positions.length)
+                .filter(cell -> cell != axis.missing())
+                .boxed()
+                .sorted(Comparator.comparingDouble(cell -> positions[cell]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /** The cell of a value that lies nearest to this place, the lower of two; -1 if there is no value. */
+    int nearest(double place) {
+        int low = 0;
+        int high = ascending.length - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (positions[ascending[middle]] < place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        boolean lower = low > 0 && place - positions[ascending[low - 1]] <= positions[ascending[low]] - place;
+        return ascending.length == 0 ? -1 : ascending[lower ? low - 1 : low];
     }
 
     /** NaN for missing. */

@@ -95,8 +95,12 @@ final class Similarity {
     private void spread(int axis, Line line, int own) {
         long factor = space.axis(axis).weight() * Math.max(1, categorical.size());
         for (int cell = 0; cell < distances[axis].length; cell++) {
-            distances[axis][cell] = factor * line.share(own, cell);
+            distances[axis][cell] = factor * felt(axis, line.share(own, cell), own, cell);
         }
+    }
+
+    private long felt(int axis, long share, int own, int cell) {
+        return space.axis(axis).felt(share, Math.min(own, cell), Math.max(own, cell));
     }
 
     /** Counts cells among the rows that share the reference's cell on the axis before; their number. */
@@ -129,7 +133,8 @@ final class Similarity {
                 .mapToInt(Integer::intValue)
                 .toArray();
         for (int rank = 0; rank < order.length; rank++) {
-            distances[axis][order[rank]] = factor * Math.round((double) (rank + 1) / ranks * Axis.ONE);
+            long share = Math.round((double) (rank + 1) / ranks * Axis.ONE);
+            distances[axis][order[rank]] = factor * felt(axis, share, own, order[rank]);
         }
     }
 

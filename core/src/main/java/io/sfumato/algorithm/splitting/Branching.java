@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The branches of a class on one axis in which it has rows, numbered 0, 1, 2 ... in their order: single values, or under a
@@ -15,6 +16,7 @@ import java.util.stream.IntStream;
  */
 final class Branching {
 
+    private final @Nullable Taxonomy taxonomy;
     private final Codes cells;
     private final IntUnaryOperator branchOf;
     private final int[] branches;
@@ -22,8 +24,9 @@ final class Branching {
 
     /** The branches of these rows, whose least and greatest cells are {@code low} and {@code high}. */
     Branching(Axis axis, Codes cells, int[] rows, int low, int high) {
+        this.taxonomy = axis instanceof TreeAxis tree && tree.taxonomy().height() > 1 ? tree.taxonomy() : null;
         this.cells = cells;
-        this.branchOf = branchOf(axis, low, high);
+        this.branchOf = branchOf(taxonomy, low, high);
         this.branches = Arrays.stream(distinct(cells, rows, low, high))
                 .map(branchOf)
                 .distinct()
@@ -34,11 +37,10 @@ final class Branching {
         }
     }
 
-    private static IntUnaryOperator branchOf(Axis axis, int low, int high) {
-        if (!(axis instanceof TreeAxis tree) || tree.taxonomy().height() == 1) {
+    private static IntUnaryOperator branchOf(@Nullable Taxonomy taxonomy, int low, int high) {
+        if (taxonomy == null) {
             return IntUnaryOperator.identity();
         }
-        Taxonomy taxonomy = tree.taxonomy();
         int below = taxonomy.meetingHeight(low, high) - 1;
         return cell -> taxonomy.ancestor(cell, below);
     }
@@ -60,9 +62,14 @@ final class Branching {
         return Arrays.binarySearch(branches, branchOf.applyAsInt(cells.at(row)));
     }
 
-    /** The cell that a branch is, where branches are single cells. */
-    int cell(int branch) {
-        return branches[branch];
+    /** The least cell of a branch. */
+    int first(int branch) {
+        return taxonomy == null ? branches[branch] : taxonomy.first(branches[branch]);
+    }
+
+    /** The greatest cell of a branch. */
+    int last(int branch) {
+        return taxonomy == null ? branches[branch] : taxonomy.last(branches[branch]);
     }
 
     int size() {

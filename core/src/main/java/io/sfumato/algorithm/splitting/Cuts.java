@@ -41,7 +41,7 @@ final class Cuts {
             int missing = axis.missing();
             return allowed(part(row -> cells.at(row) != missing));
         }
-        if (relaxed) {
+        if (relaxed && !axis.rules().breaks(hull.low(index), hull.high(index))) {
             Optional<Cut> even = allowed(halves(cells));
             if (even.isPresent()) {
                 return even;
@@ -52,9 +52,9 @@ final class Cuts {
 
     /**
      * The branches that go left, up to the given one or as grouped, how many rows they hold, and the importance of the rules
-     * that the cut separates.
+     * that the parts keep, each part counted by its rows.
      */
-    private record Side(int last, IntPredicate branches, int rows, double rescued) {
+    private record Side(int last, IntPredicate branches, int rows, double kept) {
 
         static final int GROUPED = -1;
 
@@ -82,53 +82,55 @@ final class Cuts {
                 .map(side -> part(side, branching));
     }
 
-    /** Possible left sides: those that separate the most important rules, then most equal halves, then in their order. */
+    /** Possible left sides: those that keep most of the rules, then most equal halves, then in their order. */
     private List<Side> sides(Axis axis, Branching branching) {
         boolean tree = axis instanceof TreeAxis t
                 && t.taxonomy().height() > 1
                 && !axis.column().kind().ordered();
         List<Side> sides =
-                tree && branching.size() <= MOST_GROUPED ? groupings(branching) : thresholds(axis, branching);
+                tree && branching.size() <= MOST_GROUPED ? groupings(axis, branching) : thresholds(axis, branching);
         int k = task.k();
         return sides.stream()
                 .filter(side -> side.rows() >= k && rows.length - side.rows() >= k)
-                .sorted(Comparator.comparingDouble((Side side) -> -side.rescued())
+                .sorted(Comparator.comparingDouble((Side side) -> -side.kept())
                         .thenComparingInt(side -> Math.abs(rows.length - 2 * side.rows())))
                 .toList();
     }
 
-    private static List<Side> thresholds(Axis axis, Branching branching) {
-        boolean ruled = !(axis instanceof TreeAxis tree) || tree.taxonomy().height() == 1;
+    private List<Side> thresholds(Axis axis, Branching branching) {
         int top = branching.size() - 1;
         List<Side> sides = new ArrayList<>();
         int below = 0;
         for (int last = 0; last < branching.size() - 1; last++) {
             int threshold = last;
             below += branching.rows(last);
-            double rescued = ruled
-                    ? axis.rules()
-                            .rescued(
-                                    branching.cell(0),
-                                    branching.cell(last),
-                                    branching.cell(last + 1),
-                                    branching.cell(top))
-                    : 0;
-            sides.add(new Side(last, branch -> branch <= threshold, below, rescued));
+            double kept = below * axis.rules().kept(branching.first(0), branching.last(last))
+                    + (rows.length - below) * axis.rules().kept(branching.first(last + 1), branching.last(top));
+            sides.add(new Side(last, branch -> branch <= threshold, below, kept));
         }
         return sides;
     }
 
-    private static List<Side> groupings(Branching branching) {
+    private List<Side> groupings(Axis axis, Branching branching) {
         List<Side> sides = new ArrayList<>();
+        int all = (1 << branching.size()) - 1;
         for (int mask = 0; mask < (1 << (branching.size() - 1)) - 1; mask++) {
             int group = mask << 1 | 1;
             int held = IntStream.range(0, branching.size())
                     .filter(branch -> (group >> branch & 1) == 1)
                     .map(branching::rows)
                     .sum();
-            sides.add(new Side(Side.GROUPED, branch -> (group >> branch & 1) == 1, held, 0));
+            double kept =
+                    held * kept(axis, branching, group) + (rows.length - held) * kept(axis, branching, all - group);
+            sides.add(new Side(Side.GROUPED, branch -> (group >> branch & 1) == 1, held, kept));
         }
         return sides;
+    }
+
+    private static double kept(Axis axis, Branching branching, int group) {
+        int least = Integer.numberOfTrailingZeros(group);
+        int greatest = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(group);
+        return axis.rules().kept(branching.first(least), branching.last(greatest));
     }
 
     private Optional<Cut> allowed(Cut cut) {

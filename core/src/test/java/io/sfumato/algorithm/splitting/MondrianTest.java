@@ -141,4 +141,30 @@ class MondrianTest {
         assertThat(classes(Mondrian.strict().solve(task(uneven, 0, new KAnonymity(3)), QUIET)))
                 .contains(List.of(0, 1, 2));
     }
+
+    /** Without a rule the halves are even, each of two branches; a rule between two of these frees one of them. */
+    @Test
+    void branchesThatRulesKeepApartAreNotGrouped() {
+        ColumnSpec spec = category("c").withTaxonomy(tree("a < A < *", "b < B < *", "c < C < *", "d < D < *"));
+        Rules rules = new Rules(List.of(new ConstraintRule.Apart(List.of("A"), List.of("B"), 1)), 0, 0.5);
+        String[] rows = {"a", "a", "a", "b", "b", "b", "c", "d"};
+        assertThat(classes(Mondrian.strict().solve(task(table(List.of(spec), rows), 0, new KAnonymity(3)), QUIET)))
+                .containsExactly(List.of(0, 1, 2, 6), List.of(3, 4, 5, 7));
+        assertThat(classes(Mondrian.strict()
+                        .solve(task(table(List.of(spec.withRules(rules)), rows), 0, new KAnonymity(3)), QUIET)))
+                .containsExactly(List.of(0, 1, 2), List.of(3, 4, 5, 6, 7));
+    }
+
+    /** The median may go to either half unless a cut beside it keeps a rule. */
+    @Test
+    void relaxedCutsLieAtTheBoundariesOfRulesToo() {
+        Mondrian relaxed = new Mondrian(true, false);
+        Rules rules = new Rules(List.of(new ConstraintRule.Boundary("64", "65", 1)), 0, 0.5);
+        String[] ages = {"64", "64", "64", "65", "65", "65", "65", "65"};
+        assertThat(classes(relaxed.solve(task(table(List.of(number("age")), ages), 0, new KAnonymity(3)), QUIET)))
+                .containsExactly(List.of(0, 1, 2, 3), List.of(4, 5, 6, 7));
+        Table ruled = table(List.of(number("age").withRules(rules)), ages);
+        assertThat(classes(relaxed.solve(task(ruled, 0, new KAnonymity(3)), QUIET)))
+                .containsExactly(List.of(0, 1, 2), List.of(3, 4, 5, 6, 7));
+    }
 }
