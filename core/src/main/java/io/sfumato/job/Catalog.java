@@ -14,8 +14,12 @@ import io.sfumato.algorithm.clustering.TopDown;
 import io.sfumato.algorithm.clustering.UsefulnessProtection;
 import io.sfumato.algorithm.clustering.UtilityDriven;
 import io.sfumato.algorithm.lattice.Datafly;
+import io.sfumato.algorithm.lattice.DistributedValue;
 import io.sfumato.algorithm.lattice.FixedLevels;
+import io.sfumato.algorithm.lattice.GlobalValue;
+import io.sfumato.algorithm.lattice.HybridValue;
 import io.sfumato.algorithm.lattice.Incognito;
+import io.sfumato.algorithm.lattice.LocalValue;
 import io.sfumato.algorithm.lattice.Optimal;
 import io.sfumato.algorithm.lattice.Samarati;
 import io.sfumato.algorithm.splitting.Mondrian;
@@ -75,6 +79,10 @@ public final class Catalog {
             Datafly.DESCRIPTOR,
             Samarati.DESCRIPTOR,
             Incognito.DESCRIPTOR,
+            GlobalValue.DESCRIPTOR,
+            LocalValue.DESCRIPTOR,
+            HybridValue.DESCRIPTOR,
+            DistributedValue.DESCRIPTOR,
             NearestNeighbours.DESCRIPTOR,
             SimilarityBased.DESCRIPTOR,
             OnePassKMeans.DESCRIPTOR,

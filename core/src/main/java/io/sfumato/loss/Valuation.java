@@ -22,7 +22,7 @@ public record Valuation(List<Worth> columns, boolean oneScheme) {
     }
 
     /** The part of all weights that is this column's; equal parts when all weights are 0. */
-    double weight(int column) {
+    public double weight(int column) {
         double sum = columns.stream().mapToDouble(Worth::weight).sum();
         return sum == 0 ? 1.0 / columns.size() : columns.get(column).weight() / sum;
     }

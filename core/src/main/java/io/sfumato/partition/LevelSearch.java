@@ -20,10 +20,12 @@ public record LevelSearch(List<Node> nodes, long checked, boolean proven, List<S
     /**
      * One level for each quasi-identifying column.
      *
-     * @param loss by the measure of the search; less is better
+     * @param loss by the measure of the search; less is better. GCP if nodes are told apart by their research value
      * @param suppressed the rows in classes that fail
+     * @param value the research value that is left
+     * @param atTop how many columns are at their root, and so tell nothing
      */
-    public record Node(List<Integer> levels, double loss, long suppressed) {
+    public record Node(List<Integer> levels, double loss, long suppressed, double value, int atTop) {
         public Node {
             levels = List.copyOf(levels);
         }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Full-domain recoding by going through every node: rows are grouped in maps by the names on their paths, classes are judged
@@ -27,8 +28,13 @@ public final class NaiveLattice {
     private final List<Map<String, String>> sensitive = new ArrayList<>();
     private final List<Node> satisfying = new ArrayList<>();
 
-    /** A node that keeps all promises. */
-    public record Node(List<Integer> levels, double loss, long cells, long suppressed) {
+    /**
+     * A node that keeps all promises.
+     *
+     * @param value the research value, in units of 2 to the power of -40
+     * @param atTop how many columns are at their root
+     */
+    public record Node(List<Integer> levels, double loss, long cells, long suppressed, long value, int atTop) {
         public Node {
             levels = List.copyOf(levels);
         }
@@ -48,6 +54,14 @@ public final class NaiveLattice {
             .thenComparingInt(Node::height)
             .thenComparingLong(Node::cells)
             .thenComparing(Node::levels, NaiveLattice::compare);
+
+    /** 001: the greatest research value, then the fewest columns at the top. */
+    static final Comparator<Node> BY_VALUE = Comparator.comparingLong(Node::value)
+            .reversed()
+            .thenComparingInt(Node::atTop)
+            .thenComparing(Node::levels, NaiveLattice::compare);
+
+    private static final double VALUE_UNITS = 1L << 40;
 
     /**
      * The lattice of a table.
@@ -80,7 +94,7 @@ public final class NaiveLattice {
         }
     }
 
-    private static int compare(List<Integer> one, List<Integer> other) {
+    static int compare(List<Integer> one, List<Integer> other) {
         return IntStream.range(0, one.size())
                 .map(i -> one.get(i).compareTo(other.get(i)))
                 .filter(order -> order != 0)
@@ -92,14 +106,25 @@ public final class NaiveLattice {
         return table.columns().get(quasi.get(column)).name();
     }
 
+    /** The least and the greatest level of a column. */
+    int[] bounds(int column, Range range) {
+        int from = range.least().getOrDefault(name(column), 0);
+        int to = range.greatest().getOrDefault(name(column), columns.get(column).height());
+        return new int[] {from, to};
+    }
+
+    int dimensions() {
+        return columns.size();
+    }
+
     private void visit(List<Integer> levels, Range range) {
         int column = levels.size();
         if (column == columns.size()) {
             judge(levels).ifPresent(satisfying::add);
             return;
         }
-        int from = range.least().getOrDefault(name(column), 0);
-        int to = range.greatest().getOrDefault(name(column), columns.get(column).height());
+        int from = bounds(column, range)[0];
+        int to = bounds(column, range)[1];
         for (int level = from; level <= to; level++) {
             List<Integer> longer = new ArrayList<>(levels);
             longer.add(level);
@@ -138,9 +163,11 @@ public final class NaiveLattice {
         long kept = 0;
         long squares = 0;
         long cells = 0;
+        List<Integer> published = new ArrayList<>();
         for (List<Integer> rows : classes(levels).values()) {
             if (holds(rows)) {
                 kept++;
+                published.addAll(rows);
                 squares += (long) rows.size() * rows.size();
                 for (int row : rows) {
                     cells += loss(row, levels);
@@ -159,11 +186,44 @@ public final class NaiveLattice {
             case "c-avg" -> (double) (rows - gone) / kept / k;
             default -> full == 0 ? 0 : cells / ((double) full * rows);
         };
-        return Optional.of(new Node(levels, loss, cells, gone));
+        return Optional.of(new Node(levels, loss, cells, gone, value(levels, published), atTop(levels)));
+    }
+
+    private int atTop(List<Integer> levels) {
+        return (int) IntStream.range(0, levels.size())
+                .filter(column -> levels.get(column) == columns.get(column).height())
+                .count();
+    }
+
+    /** The research value of a release of these rows at these levels; other rows are suppressed. */
+    long value(List<Integer> levels, List<Integer> published) {
+        double weights = quasi.stream()
+                .mapToDouble(column -> table.columns().get(column).weight())
+                .sum();
+        long sum = 0;
+        for (int column = 0; column < levels.size(); column++) {
+            int place = quasi.get(column);
+            List<@Nullable String> cells = new ArrayList<>();
+            published.forEach(row -> cells.add(table.value(row, place)));
+            double weight = table.columns().get(place).weight();
+            double own = columns.get(column)
+                    .value(
+                            cells,
+                            table.rows().size() - (long) published.size(),
+                            levels.get(column),
+                            table.columns().get(place).rules());
+            sum += Math.round(own * (weights == 0 ? 1.0 / levels.size() : weight / weights) * VALUE_UNITS);
+        }
+        return sum;
+    }
+
+    /** The research value of these levels when no row is suppressed. */
+    long value(List<Integer> levels) {
+        return value(levels, IntStream.range(0, table.rows().size()).boxed().toList());
     }
 
     private long loss(int row, List<Integer> levels) {
-        String cellMeasure = Set.of("dm", "c-avg").contains(measure) ? "gcp" : measure;
+        String cellMeasure = Set.of("dm", "c-avg", "research-value").contains(measure) ? "gcp" : measure;
         long sum = 0;
         for (int column = 0; column < levels.size(); column++) {
             sum += columns.get(column).loss(table.value(row, quasi.get(column)), levels.get(column), cellMeasure);
@@ -173,7 +233,9 @@ public final class NaiveLattice {
 
     /** All nodes that keep all promises, the best first. */
     public List<Node> satisfying() {
-        return satisfying.stream().sorted(PREFERENCE).toList();
+        return satisfying.stream()
+                .sorted(measure.equals("research-value") ? BY_VALUE : PREFERENCE)
+                .toList();
     }
 
     /** Those with no other one below them, the best first. */

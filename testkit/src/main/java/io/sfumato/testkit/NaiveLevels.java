@@ -1,5 +1,7 @@
 package io.sfumato.testkit;
 
+import io.sfumato.rule.ConstraintRule;
+import io.sfumato.rule.Rules;
 import io.sfumato.taxonomy.LevelRows;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -100,6 +102,70 @@ final class NaiveLevels {
 
     private static double openShare(double leaves, double all) {
         return leaves <= 1 ? 0 : Math.min(1, leaves / all);
+    }
+
+    /**
+     * What is left of a column of weight 1 to research (section 4 of the specification) when it is published at one level.
+     *
+     * @param kept the values of the rows that are published; null where they are missing
+     * @param gone how many rows are not
+     */
+    double value(List<@Nullable String> kept, long gone, int level, Rules rules) {
+        double rows = kept.size() + gone;
+        double share = kept.size() / rows;
+        double importance = rules.base();
+        double all = rules.base();
+        for (ConstraintRule rule : rules.list()) {
+            boolean holds = kept.stream().noneMatch(value -> mixes(value, level, rule));
+            importance += holds ? rule.importance() * share : 0;
+            all += rule.importance();
+        }
+        double ratio = all == 0 ? 1 : importance / all;
+        double granularity = lore.ordered() ? lines(kept, gone, level) : categories(kept, share, level);
+        return Math.pow(granularity, 2 * (1 - rules.emphasis())) * Math.pow(ratio, 2 * rules.emphasis());
+    }
+
+    private double lines(List<@Nullable String> kept, long gone, int level) {
+        double days = values.isEmpty() ? 0 : day(values.last()) - day(values.first());
+        double spans = gone * (days + 1);
+        for (String value : kept) {
+            boolean exact = level == 0 || (value == null && level < height());
+            spans += 1 + (exact ? 0 : days * width(value, level, missing && level == height()));
+        }
+        return (kept.size() + gone) / spans;
+    }
+
+    private static double day(String date) {
+        return LocalDate.parse(date).toEpochDay();
+    }
+
+    private double categories(List<@Nullable String> kept, double share, int level) {
+        Set<String> names = new HashSet<>();
+        kept.forEach(value -> names.add(name(value, level)));
+        names.remove("missing");
+        double distinct = Math.max(1, values.size());
+        double labels = names.isEmpty() ? 1 : Math.min(1, names.size() / distinct);
+        return share * labels + (1 - share) / distinct;
+    }
+
+    private boolean mixes(@Nullable String value, int level, ConstraintRule rule) {
+        Set<String> covered = new HashSet<>();
+        if (level == height()) {
+            if (missing) {
+                return true;
+            }
+            paths.forEach(path -> covered.add(path.get(0)));
+        } else if (value != null) {
+            String name = path(value).get(level);
+            paths.stream().filter(path -> path.get(level).equals(name)).forEach(path -> covered.add(path.get(0)));
+        }
+        if (rule instanceof ConstraintRule.Boundary boundary) {
+            return covered.stream().anyMatch(each -> lore.compare(each, boundary.below()) <= 0)
+                    && covered.stream().anyMatch(each -> lore.compare(each, boundary.above()) >= 0);
+        }
+        ConstraintRule.Apart apart = (ConstraintRule.Apart) rule;
+        return apart.one().stream().anyMatch(covered::contains)
+                && apart.other().stream().anyMatch(covered::contains);
     }
 
     private List<String> path(String value) {

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.algorithm.Task;
 import io.sfumato.algorithm.lattice.Datafly;
+import io.sfumato.algorithm.lattice.DistributedValue;
+import io.sfumato.algorithm.lattice.GlobalValue;
+import io.sfumato.algorithm.lattice.HybridValue;
 import io.sfumato.algorithm.lattice.Incognito;
 import io.sfumato.algorithm.lattice.LatticeAlgorithm;
 import io.sfumato.algorithm.lattice.LevelLimits;
 import io.sfumato.algorithm.lattice.LevelOptions;
+import io.sfumato.algorithm.lattice.LocalValue;
 import io.sfumato.algorithm.lattice.NodeMeasure;
 import io.sfumato.algorithm.lattice.Optimal;
 import io.sfumato.algorithm.lattice.Samarati;
@@ -15,6 +19,7 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.job.Catalog;
 import io.sfumato.partition.LevelSearch;
 import io.sfumato.partition.Solution;
+import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
@@ -55,8 +60,9 @@ class LatticeOracleTest {
             for (int i = dice.between(1, 4); i > 0; i--) {
                 kinds.add(dice.pick(KINDS));
             }
-            GeneratedTable table =
+            GeneratedTable plain =
                     new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.15))).table(kinds, dice.between(4, 40));
+            GeneratedTable table = dice.chance(0.4) ? RandomRules.on(plain, dice) : plain;
             Promise promise = new Promise(model.name(), dice.pick(new Variants(table, dice).of(model)));
             List<Promise> promises =
                     dice.chance(0.5) ? List.of(promise) : List.of(promise, Promise.anonymity(dice.between(2, 4)));
@@ -108,14 +114,23 @@ class LatticeOracleTest {
             assertThat(levels.partition().suppressed())
                     .isEqualTo((int) search.nodes().get(0).suppressed());
             return search.nodes().stream()
-                    .map(node -> new NaiveLattice.Node(node.levels(), node.loss(), 0, node.suppressed()))
+                    .map(node -> new NaiveLattice.Node(
+                            node.levels(), node.loss(), 0, node.suppressed(), near(node.value() * UNITS), node.atTop()))
                     .toList();
         }
     }
 
+    private static final double UNITS = 1L << 40;
+
+    /** Research values of two ways to add up differ in their last places. */
+    private static long near(double value) {
+        return Math.round(value / 16);
+    }
+
     private static List<NaiveLattice.Node> plain(List<NaiveLattice.Node> nodes) {
         return nodes.stream()
-                .map(node -> new NaiveLattice.Node(node.levels(), node.loss(), 0, node.suppressed()))
+                .map(node -> new NaiveLattice.Node(
+                        node.levels(), node.loss(), 0, node.suppressed(), near(node.value()), node.atTop()))
                 .toList();
     }
 
@@ -152,6 +167,69 @@ class LatticeOracleTest {
         assertThat(one.found(algorithm))
                 .describedAs("seed " + seed + " " + algorithm + " " + one)
                 .isEqualTo(expected);
+    }
+
+    /** Whether every node above a satisfying one satisfies, by what the models declare. */
+    private static boolean monotone(Case one) {
+        return one.promises().stream()
+                .map(promise -> promise.make().closure())
+                .allMatch(closure ->
+                        closure == Closure.UP_CLOSED || (closure == Closure.MERGE_SAFE && one.suppressible() == 0));
+    }
+
+    @Test
+    void theGreatestResearchValueIsFound() {
+        int feasible = 0;
+        int halved = 0;
+        int missed = 0;
+        for (Descriptor<PrivacyModel> model : Catalog.MODELS) {
+            for (long seed = 3000; seed < 3600; seed++) {
+                Case drawn = Case.of(seed, model);
+                Case one = new Case(
+                        drawn.table(),
+                        drawn.promises(),
+                        drawn.suppressible(),
+                        NodeMeasure.RESEARCH_VALUE,
+                        drawn.range());
+                NaiveLattice naive = one.naive();
+                List<NaiveLattice.Node> all = plain(naive.satisfying());
+                int sets = new Dice(seed).between(1, 20);
+                for (LatticeAlgorithm algorithm : List.of(
+                        new GlobalValue(one.options()),
+                        new HybridValue(one.options()),
+                        new DistributedValue(one.options(), sets))) {
+                    List<NaiveLattice.Node> found = one.found(algorithm);
+                    String about = "seed " + seed + " " + algorithm + " " + one;
+                    assertThat(all).describedAs(about).containsAll(found);
+                    assertThat(found.stream().limit(1).toList())
+                            .describedAs(about)
+                            .isEqualTo(all.stream().limit(1).toList());
+                }
+                List<NaiveLattice.Node> local = one.found(new LocalValue(one.options()));
+                assertThat(all).containsAll(local);
+                assertThat(local.isEmpty()).isEqualTo(all.isEmpty());
+                feasible += all.isEmpty() ? 0 : 1;
+                missed += local.stream()
+                                .limit(1)
+                                .toList()
+                                .equals(all.stream().limit(1).toList())
+                        ? 0
+                        : 1;
+                if (monotone(one) && one.suppressible() == 0) {
+                    NaiveStrings strings = new NaiveStrings(naive, one.range());
+                    compare(one, new LocalValue(one.options()), sorted(strings.local()), seed);
+                    compare(one, new GlobalValue(one.options()), sorted(strings.global()), seed);
+                    halved++;
+                }
+            }
+        }
+        assertThat(feasible).isGreaterThan(300);
+        assertThat(halved).isGreaterThan(100);
+        assertThat(missed).isGreaterThan(50);
+    }
+
+    private static List<NaiveLattice.Node> sorted(List<NaiveLattice.Node> nodes) {
+        return plain(nodes.stream().distinct().sorted(NaiveLattice.BY_VALUE).toList());
     }
 
     @Test

@@ -2,11 +2,14 @@ package io.sfumato.algorithm.lattice;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the best satisfying node of the whole lattice. Columns get their levels one after another; what is still open is a box
+ * Finds the best satisfying node of the whole lattice, or the best few. Columns get their levels one after another; what is still open is a box
  * of nodes between its finest (open columns as low as those that are set allow) and its coarsest (open columns at the top).
  * A box is left out when its coarsest node fails by too many rows (the subset property), or when its bound is no better than the
  * best node known. The bound counts the rows that fail at the coarsest node in full and all others at the finest levels.
@@ -20,12 +23,15 @@ final class BranchAndBound {
     private final Effort effort;
     private final PairTable pairs;
     private final int[] order;
-    private @Nullable Ranked best;
+    private final int most;
+    private final NavigableSet<Ranked> best = new TreeSet<>();
 
-    BranchAndBound(Lattice lattice, Exam exam, Effort effort) {
+    /** A search for so many nodes. */
+    BranchAndBound(Lattice lattice, Exam exam, Effort effort, int most) {
         this.lattice = lattice;
         this.exam = exam;
         this.effort = effort;
+        this.most = most;
         this.pairs = new PairTable(lattice, exam);
         this.order = IntStream.range(0, lattice.dimensions())
                 .boxed()
@@ -34,28 +40,32 @@ final class BranchAndBound {
                 .toArray();
     }
 
-    /** The best node at most as good as {@code known} was, which may be null. */
-    @Nullable
-    Ranked search(@Nullable Ranked known) {
-        best = known;
+    /** The best nodes, with those that are known to satisfy already. */
+    NavigableSet<Ranked> search(Stream<Ranked> known) {
+        known.forEach(this::take);
         int[] finest = pairs.least();
         FrequencySet set = exam.base().at(finest);
         Ranked first = exam.node(set);
         take(first);
-        if (first == null || !exam.finestIsBest()) {
+        if (first == null || !settles()) {
             descend(0, finest, set);
         }
         return best;
     }
 
+    /** Whether nothing else is looked for above a node that satisfies. */
+    private boolean settles() {
+        return most == 1 && exam.finestIsBest();
+    }
+
     private void take(@Nullable Ranked node) {
-        if (node != null && (best == null || node.compareTo(best) < 0)) {
-            best = node;
+        if (node != null && best.add(node) && best.size() > most) {
+            best.pollLast();
         }
     }
 
     private boolean hopeless(Ranked bound) {
-        return best != null && bound.compareTo(best) >= 0;
+        return best.size() == most && bound.compareTo(best.last()) >= 0;
     }
 
     private void descend(int depth, int[] finest, FrequencySet set) {
@@ -74,7 +84,7 @@ final class BranchAndBound {
         if (!Arrays.equals(before, finest)) {
             Ranked node = exam.node(own);
             take(node);
-            if (node != null && exam.finestIsBest()) {
+            if (node != null && settles()) {
                 return;
             }
         }

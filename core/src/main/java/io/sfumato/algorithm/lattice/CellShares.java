@@ -51,7 +51,7 @@ final class CellShares {
     }
 
     /** How a node is published: missing cells among values make a star. */
-    private static Label label(Taxonomy taxonomy, int node) {
+    static Label label(Taxonomy taxonomy, int node) {
         boolean missing = taxonomy.hasMissing() && taxonomy.last(node) == taxonomy.leaves() - 1;
         if (!missing) {
             return Nodes.label(taxonomy, node);

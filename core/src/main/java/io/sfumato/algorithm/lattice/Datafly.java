@@ -61,7 +61,7 @@ public record Datafly(LevelLimits limits) implements LatticeAlgorithm {
             found = exam.node(set);
             column = widest(set, lattice);
         }
-        return Findings.of(found, effort.spent());
+        return Findings.of(found, exam, effort.spent());
     }
 
     /** The column with the most different values of those that can still be raised, or -1. */

@@ -2,12 +2,16 @@ package io.sfumato.algorithm.lattice;
 
 import io.sfumato.algorithm.lattice.NodeMeasure.Tally;
 import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.LevelSearch;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.Promises;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -32,10 +36,12 @@ final class Exam {
     private final Promises promises;
     private final NodeMeasure measure;
     private final CellShares shares;
+    private final LevelValues values;
     private final FrequencySet base;
     private final Effort effort;
     private final long rows;
     private final long limit;
+    private final boolean stars;
     private final int k;
     private final int[] all;
     private final int[] settled;
@@ -51,6 +57,7 @@ final class Exam {
         this.effort = effort;
         this.rows = task.source().rows();
         this.limit = Math.min(task.suppressible(), rows - 1);
+        this.stars = task.stars();
         this.k = promises.leastRows();
         this.all = IntStream.range(0, promises.models().size()).toArray();
         this.settled = IntStream.of(all).filter(this::isSettled).toArray();
@@ -59,6 +66,7 @@ final class Exam {
         long[][] counts = nodeCounts();
         this.costs = costs(counts, false);
         this.floors = costs(counts, true);
+        this.values = new LevelValues(lattice, task.columns(), counts, limit);
     }
 
     private boolean isSettled(int model) {
@@ -102,6 +110,14 @@ final class Exam {
         return sum;
     }
 
+    Lattice lattice() {
+        return lattice;
+    }
+
+    LevelValues values() {
+        return values;
+    }
+
     /** The frequency set of the lattice's bottom. */
     FrequencySet base() {
         return base;
@@ -114,7 +130,7 @@ final class Exam {
 
     /** Whether no node above a satisfying one can have less loss. */
     boolean finestIsBest() {
-        return monotone() && limit == 0 && shares.ascending();
+        return monotone() && limit == 0 && (measure.byValue() ? values.descending() : shares.ascending());
     }
 
     private boolean keeps(FrequencySet set, int tuple, int[] models) {
@@ -140,6 +156,12 @@ final class Exam {
     /** The same for a node that was judged before, and so costs no effort. */
     @Nullable
     Ranked again(FrequencySet set) {
+        Tally tally = tally(set, measure.byValue());
+        return tally == null ? null : ranked(set.levels(), measure.figure(tally, shares.full(), k), tally);
+    }
+
+    private @Nullable Tally tally(FrequencySet set, boolean valued) {
+        BitSet failing = new BitSet();
         long gone = 0;
         long classes = 0;
         long squares = 0;
@@ -154,11 +176,39 @@ final class Exam {
                 if (gone > limit) {
                     return null;
                 }
+                failing.set(tuple);
                 cells += size * (shares.full() - shares.of(set, tuple, false));
             }
         }
-        Tally tally = new Tally(rows - gone, gone, classes, squares, cells);
-        return new Ranked(set.levels(), measure.figure(tally, shares.full(), k), cells, gone);
+        if (stars && gone > 0 && !together(set, failing)) {
+            return null;
+        }
+        return new Tally(rows - gone, gone, classes, squares, cells, valued ? values.of(set, failing) : 0);
+    }
+
+    /** Whether these classes keep all promises as one. */
+    private boolean together(FrequencySet set, BitSet tuples) {
+        summary.clear();
+        tuples.stream().forEach(tuple -> set.summarize(tuple, summary));
+        return summary.rows() >= k && promises.hold(summary);
+    }
+
+    private Ranked ranked(int[] levels, double loss, Tally tally) {
+        return measure.byValue()
+                ? new Ranked(levels, loss, lattice.atTop(levels), LevelValues.ONE - tally.value(), tally.gone())
+                : new Ranked(levels, loss, Lattice.height(levels), tally.cells(), tally.gone());
+    }
+
+    /** A node that was judged before, with all that an owner chooses by. */
+    LevelSearch.Node told(Ranked node) {
+        Tally tally = Objects.requireNonNull(tally(base.at(node.levels()), true));
+        NodeMeasure loss = measure.byValue() ? NodeMeasure.GCP : measure;
+        return new LevelSearch.Node(
+                Arrays.stream(node.levels()).boxed().toList(),
+                loss.figure(tally, shares.full(), k),
+                tally.gone(),
+                (double) tally.value() / LevelValues.ONE,
+                lattice.atTop(node.levels()));
     }
 
     /** Whether a node below or at this set's may satisfy, as far as settled promises tell. */
@@ -201,16 +251,17 @@ final class Exam {
                 squares += size * size;
             }
         }
-        return bound(finest.levels(), new Tally(rows - gone, gone, classes, squares, cells));
+        long value = values.mostAbove(finest.levels());
+        return bound(finest.levels(), new Tally(rows - gone, gone, classes, squares, cells, value));
     }
 
     /** The same for all nodes above these levels, without looking at classes. */
     Ranked above(int[] levels) {
-        return bound(levels, new Tally(rows, 0, rows, 0, sum(floors, levels)));
+        return bound(levels, new Tally(rows, 0, rows, 0, sum(floors, levels), values.mostAbove(levels)));
     }
 
     private Ranked bound(int[] levels, Tally tally) {
-        return new Ranked(levels, measure.bound(tally, shares.full(), k, limit), tally.cells(), tally.gone());
+        return ranked(levels, measure.bound(tally, shares.full(), k, limit), tally);
     }
 
     /** Why a node does not satisfy: for each promise that a class breaks, how far the first such class is. */

@@ -14,12 +14,12 @@ final class Findings {
     private Findings() {}
 
     /** Of the one node that was looked for. */
-    static LevelSearch of(@Nullable Ranked found, long checked) {
-        return new LevelSearch(Stream.ofNullable(found).map(Ranked::node).toList(), checked, true, List.of());
+    static LevelSearch of(@Nullable Ranked found, Exam exam, long checked) {
+        return new LevelSearch(Stream.ofNullable(found).map(exam::told).toList(), checked, true, List.of());
     }
 
     /** Of a search that may have been cut short; {@code remarks} are what it has to say itself. */
-    static LevelSearch of(Collection<Ranked> found, Lattice lattice, Effort effort, List<String> remarks) {
+    static LevelSearch of(Collection<Ranked> found, Exam exam, Effort effort, List<String> remarks) {
         List<String> all = new ArrayList<>(remarks);
         if (effort.over()) {
             all.add(String.format(
@@ -28,10 +28,10 @@ final class Findings {
                             + "that there is nothing better. 'nodes' and 'seconds' set how long it may search; with nodes: "
                             + "%d it finds the same again.",
                     effort.spent(),
-                    lattice.size(),
+                    exam.lattice().size(),
                     Math.max(1, effort.spent())));
         }
-        List<LevelSearch.Node> nodes = found.stream().sorted().map(Ranked::node).toList();
+        List<LevelSearch.Node> nodes = found.stream().sorted().map(exam::told).toList();
         return new LevelSearch(nodes, effort.spent(), !effort.over(), all);
     }
 }

@@ -48,6 +48,6 @@ public record FixedLevels(Map<String, Integer> levels) implements LatticeAlgorit
     public LevelSearch search(LatticeTask task, Context context) {
         Lattice lattice = new Lattice(task.columns(), limits());
         Exam exam = new Exam(task, lattice, NodeMeasure.GCP, Effort.unlimited(context));
-        return Findings.of(exam.node(exam.base().at(lattice.top())), 1);
+        return Findings.of(exam.node(exam.base().at(lattice.top())), exam, 1);
     }
 }

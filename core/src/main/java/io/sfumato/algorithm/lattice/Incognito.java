@@ -74,7 +74,7 @@ public record Incognito(LevelOptions options) implements LatticeAlgorithm {
                     "The lattice is too large to find all its minimal nodes with this effort; this one was found by "
                             + "lowering levels from the top.");
         }
-        return Findings.of(minimal, lattice, effort, remarks);
+        return Findings.of(minimal, exam, effort, remarks);
     }
 
     /** The nodes of the lattices of all sets of columns together. */

@@ -76,6 +76,25 @@ final class Lattice {
         return top[column];
     }
 
+    /** How many columns are at their root, which may be above the greatest level allowed. */
+    int atTop(int[] levels) {
+        int count = 0;
+        for (int column = 0; column < levels.length; column++) {
+            count += levels[column] == columns.get(column).height() ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Whether one node is nowhere lower than another. */
+    static boolean isAbove(int[] levels, int[] other) {
+        for (int column = 0; column < levels.length; column++) {
+            if (levels[column] < other[column]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     static int height(int[] levels) {
         return Arrays.stream(levels).sum();
     }

@@ -18,6 +18,11 @@ public interface LatticeAlgorithm extends Algorithm {
     /** The levels it may choose from. */
     LevelLimits limits();
 
+    /** By what nodes are compared, and how long may be searched for others than its own. */
+    default LevelOptions options() {
+        return LevelOptions.USUAL.within(limits());
+    }
+
     /** Why it finds no node: what breaks even at the greatest levels it may choose. */
     default List<Shortfall> shortfalls(LatticeTask task, Context context) {
         Lattice lattice = new Lattice(task.columns(), limits());

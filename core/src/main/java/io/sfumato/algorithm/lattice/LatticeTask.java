@@ -1,6 +1,7 @@
 package io.sfumato.algorithm.lattice;
 
 import io.sfumato.algorithm.Task;
+import io.sfumato.loss.Worth;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.privacy.Promises;
 import io.sfumato.problem.Place;
@@ -15,11 +16,28 @@ import java.util.List;
  *
  * @param promises bound to the whole table
  * @param suppressible how many rows may be left out
+ * @param stars whether the rows that are left out must keep the promises together, as one class
  */
-public record LatticeTask(List<LevelColumn> columns, FrequencySource source, Promises promises, long suppressible) {
+public record LatticeTask(
+        List<LevelColumn> columns, FrequencySource source, Promises promises, long suppressible, boolean stars) {
 
     public LatticeTask {
         columns = List.copyOf(columns);
+    }
+
+    /** A task in which rows that are left out are gone. */
+    public LatticeTask(List<LevelColumn> columns, FrequencySource source, Promises promises, long suppressible) {
+        this(columns, source, promises, suppressible, false);
+    }
+
+    /** The same with rows that are left out kept as one class. */
+    LatticeTask starred() {
+        return new LatticeTask(columns, source, promises, suppressible, true);
+    }
+
+    /** The same with no row to be left out. */
+    LatticeTask withoutSuppression() {
+        return new LatticeTask(columns, source, promises, 0, stars);
     }
 
     /** The task over rows in memory. */
@@ -34,8 +52,7 @@ public record LatticeTask(List<LevelColumn> columns, FrequencySource source, Pro
         int rows = task.space().rows();
         return new LatticeTask(
                 quasi.stream()
-                        .map(column -> new LevelColumn(
-                                Yardstick.of(column), column.spec().weight()))
+                        .map(column -> new LevelColumn(Yardstick.of(column), Worth.of(column)))
                         .toList(),
                 new TableFrequencies(rows, quasi, task.sensitive()),
                 task.judge().promises(),

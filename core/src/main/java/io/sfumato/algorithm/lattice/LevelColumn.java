@@ -1,5 +1,6 @@
 package io.sfumato.algorithm.lattice;
 
+import io.sfumato.loss.Worth;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.Objects;
@@ -8,9 +9,9 @@ import java.util.Objects;
  * A quasi-identifying column as a search for levels sees it.
  *
  * @param yardstick how wide its labels are; must have a taxonomy
- * @param weight how much its loss counts
+ * @param worth what it is worth to research; its weight is also how much its loss counts
  */
-public record LevelColumn(Yardstick yardstick, double weight) {
+public record LevelColumn(Yardstick yardstick, Worth worth) {
 
     public LevelColumn {
         Objects.requireNonNull(yardstick.taxonomy(), "the column needs a taxonomy");
@@ -18,6 +19,10 @@ public record LevelColumn(Yardstick yardstick, double weight) {
 
     public String name() {
         return yardstick.column();
+    }
+
+    public double weight() {
+        return worth.weight();
     }
 
     public Taxonomy taxonomy() {

@@ -23,7 +23,9 @@ public enum NodeMeasure {
     /** Discernibility; its ties are told apart by GCP. */
     DM(GlobalCertaintyPenalty::share),
     /** Average class size; its ties are told apart by GCP. */
-    C_AVG(GlobalCertaintyPenalty::share);
+    C_AVG(GlobalCertaintyPenalty::share),
+    /** What is lost of the research value; its ties go to fewer columns at the top. Cell losses beside it are GCP. */
+    RESEARCH_VALUE(GlobalCertaintyPenalty::share);
 
     @SuppressWarnings("ImmutableEnumChecker") // a formula, which holds no state
     private final ToDoubleBiFunction<Yardstick, Label> share;
@@ -42,6 +44,11 @@ public enum NodeMeasure {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** Whether nodes are told apart by their research value. */
+    boolean byValue() {
+        return this == RESEARCH_VALUE;
+    }
+
     /** The loss of a cell with this label, from 0 to 1. */
     double share(Yardstick yardstick, Label label) {
         return share.applyAsDouble(yardstick, label);
@@ -58,6 +65,7 @@ public enum NodeMeasure {
         return switch (this) {
             case DM -> (double) tally.squares() + (double) rows * tally.gone();
             case C_AVG -> (double) tally.kept() / Math.max(1, tally.classes()) / k;
+            case RESEARCH_VALUE -> 1 - (double) tally.value() / LevelValues.ONE;
             default -> full == 0 ? 0 : (double) tally.cells() / ((double) full * rows);
         };
     }
@@ -65,7 +73,7 @@ public enum NodeMeasure {
     /**
      * A figure that no node of a box goes below, from the classes of its finest node and the rows that are suppressed in all
      * its nodes. Cell losses and class sizes never shrink when levels rise, and a suppressed row counts at least as much as a
-     * published one, so those figures are their own bounds. For the average class size at least {@code rows - limit} rows are
+     * published one, so those figures are their own bounds; so is a research value that no node of the box has more of. For the average class size at least {@code rows - limit} rows are
      * published, in no more classes than the finest node has left, and each of k rows or more.
      */
     double bound(Tally tally, long full, int k, long limit) {
@@ -84,6 +92,7 @@ public enum NodeMeasure {
      * @param classes how many are published
      * @param squares the sum of the squares of their sizes
      * @param cells the sum of cell losses, fixed-point, {@code gone} rows in full
+     * @param value the research value, fixed-point; 0 if it is not asked for
      */
-    record Tally(long kept, long gone, long classes, long squares, long cells) {}
+    record Tally(long kept, long gone, long classes, long squares, long cells, long value) {}
 }

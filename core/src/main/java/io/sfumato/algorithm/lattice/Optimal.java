@@ -6,6 +6,7 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.partition.LevelSearch;
 import io.sfumato.run.Context;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -61,8 +62,9 @@ public record Optimal(LevelOptions options) implements LatticeAlgorithm {
         Ranked top = exam.node(exam.base().at(lattice.top()));
         boolean quick = exam.finestIsBest() && lattice.size() <= SMALL;
         Ranked known = top == null || quick ? top : Descent.from(top, lattice, exam);
-        Ranked best = known == null && exam.monotone() ? null : new BranchAndBound(lattice, exam, effort).search(known);
-        return Findings.of(
-                Stream.ofNullable(best).toList(), lattice, effort, exam.monotone() ? List.of() : List.of(BY_LOSS));
+        boolean hopeless = known == null && exam.monotone();
+        Collection<Ranked> best =
+                hopeless ? List.of() : new BranchAndBound(lattice, exam, effort, 1).search(Stream.ofNullable(known));
+        return Findings.of(best, exam, effort, exam.monotone() ? List.of() : List.of(BY_LOSS));
     }
 }

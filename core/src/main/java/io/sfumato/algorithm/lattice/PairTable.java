@@ -15,16 +15,8 @@ final class PairTable {
     /** Judges all pairs; with {@code effort} for one node each. */
     PairTable(Lattice lattice, Exam exam) {
         this.lattice = lattice;
-        this.least = lattice.bottom();
+        this.least = PrePruning.least(lattice, exam);
         this.allowed = new BitSet[least.length][least.length];
-        for (int column = 0; column < least.length; column++) {
-            int[] levels = lattice.top();
-            levels[column] = lattice.bottom(column);
-            FrequencySet alone = exam.base().at(levels);
-            while (least[column] < lattice.top(column) && !exam.hopeful(alone.at(levels))) {
-                levels[column] = ++least[column];
-            }
-        }
         FrequencySet base = exam.base().at(least);
         for (int one = 0; one < least.length; one++) {
             for (int other = one + 1; other < least.length; other++) {

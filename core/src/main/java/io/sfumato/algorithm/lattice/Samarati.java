@@ -56,8 +56,8 @@ public record Samarati(LevelOptions options) implements LatticeAlgorithm {
         int least = new DistanceVectors(lattice.columns(), exam.base())
                 .leastHeight(task.promises().leastRows(), task.suppressible());
         return exam.monotone()
-                ? Findings.of(halve(heights, least, lattice), lattice, effort, List.of())
-                : Findings.of(scan(heights, least, lattice), lattice, effort, List.of(SCANNED));
+                ? Findings.of(halve(heights, least, lattice), exam, effort, List.of())
+                : Findings.of(scan(heights, least, lattice), exam, effort, List.of(SCANNED));
     }
 
     /** The satisfying nodes of the least height that has any, or what was found last when the effort ended. */

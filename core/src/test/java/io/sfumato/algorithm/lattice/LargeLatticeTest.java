@@ -107,6 +107,29 @@ class LargeLatticeTest {
     }
 
     @Test
+    void stringsThatCannotBeLaidOutAreNot() {
+        Table table = fifteen();
+        LevelOptions options = LevelOptions.USUAL.within(2000, 600);
+        for (int suppressible : new int[] {0, 100}) {
+            Task task = task(table, suppressible, new KAnonymity(5));
+            double top = solve(new FixedLevels(Map.of()), task).nodes().get(0).value();
+            for (LatticeAlgorithm algorithm :
+                    List.of(new GlobalValue(options), new HybridValue(options), new DistributedValue(options, 1000))) {
+                LevelSearch search = solve(algorithm, task);
+                assertThat(search.proven()).describedAs(algorithm.name()).isFalse();
+                assertThat(search.checked()).isLessThanOrEqualTo(2000);
+                assertThat(search.nodes().get(0).value()).isGreaterThan(top);
+                assertThat(search.remarks())
+                        .anySatisfy(remark -> assertThat(remark).contains("not proven"));
+                assertThat(solve(algorithm, task)).isEqualTo(search);
+            }
+            LevelSearch local = solve(new LocalValue(options), task);
+            assertThat(local.nodes()).isNotEmpty();
+            assertThat(local.checked()).isLessThan(100);
+        }
+    }
+
+    @Test
     void aClockEndsItToo() {
         Task task = task(fifteen(), 0, new KAnonymity(5));
         long start = System.nanoTime();
