@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.Task;
 import io.sfumato.label.Label;
 import io.sfumato.partition.Solution;
@@ -51,11 +52,16 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
 
     /** With stars, suppressed rows are a class of their own; if that class fails, nothing may be suppressed. */
     Solution solve(Context context) {
+        return solve(job.algorithm(), context);
+    }
+
+    /** The same by another algorithm, within the job's own limits. */
+    Solution solve(Algorithm algorithm, Context context) {
         int suppressible = job.suppressible(table.rows());
         Task task = new Task(space, judge, table.sensitive(), suppressible, job.seed());
-        Solution solution = job.algorithm().solve(task, context);
+        Solution solution = algorithm.solve(task, context);
         return job.suppression().stars() && !starsHold(solution)
-                ? job.algorithm().solve(task.withoutSuppression(), context)
+                ? algorithm.solve(task.withoutSuppression(), context)
                 : solution;
     }
 

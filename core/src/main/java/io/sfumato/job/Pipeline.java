@@ -11,6 +11,7 @@ import io.sfumato.table.Table;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 
 /**
  * The way of a job: read, encode, anonymize, recode, write a draft, read it back, verify it twice, publish. Nobody walks
@@ -58,14 +59,18 @@ public final class Pipeline {
     }
 
     private Outcome run(Source source, Sink sink) {
-        Optional<Warehouse> warehouse = StayingRun.suits(job) ? sink.warehouse(source) : Optional.empty();
-        if (warehouse.isPresent()) {
-            return stay(new StayingRun(job, warehouse.get(), context), source);
-        }
+        Optional<Tally> tally = StayingRun.judges(job) ? source.tally() : Optional.empty();
+        return tally.isPresent()
+                ? count(new StayingRun(job, tally.get(), context), source, sink)
+                : read(source, sink, attempt -> attempt.solve(context));
+    }
+
+    /** The way of rows that are read. */
+    private Outcome read(Source source, Sink sink, Function<Attempt, Solution> search) {
         Intake intake = Intake.read(job, source, context);
         watch.done("read");
         Attempt attempt = Attempt.of(job, intake.table());
-        Solution solution = attempt.solve(context);
+        Solution solution = search.apply(attempt);
         watch.done("anonymize");
         if (solution instanceof Solution.None none) {
             return new Outcome.Infeasible(none.shortfalls());
@@ -91,28 +96,46 @@ public final class Pipeline {
         return new Found(transformation, solution.remarks());
     }
 
-    /** The same way with rows that stay where they are. */
-    private Outcome stay(StayingRun run, Source source) {
-        Intake intake = run.read(source);
-        watch.done("read");
-        Attempt attempt = Attempt.of(job, intake.table());
+    /** The way of rows that are counted where they are; they are read only if their release goes elsewhere. */
+    private Outcome count(StayingRun run, Source source, Sink sink) {
+        Optional<Warehouse> warehouse = StayingRun.stays(job) ? sink.warehouse(source) : Optional.empty();
+        Intake counted = run.read(source);
+        watch.done("count");
+        Attempt attempt = Attempt.of(job, counted.table());
         Solution solution = attempt.solve(context);
-        watch.done("anonymize");
+        watch.done("search");
         if (solution instanceof Solution.None none) {
             return new Outcome.Infeasible(none.shortfalls());
         }
-        Recoded recoded = attempt.recode(solution, context);
-        List<Integer> levels = ((Solution.Levels) solution).levels();
-        Warehouse.Recipe recipe = run.recipe(intake, attempt, recoded, levels);
+        Solution.Levels found = (Solution.Levels) solution;
+        return warehouse.isPresent()
+                ? stay(run, warehouse.get(), new Counted(counted, attempt, found))
+                : read(source, sink, rows -> run.repeat(found, counted.table(), rows));
+    }
+
+    /** What was found for rows that nobody read. */
+    private record Counted(Intake intake, Attempt attempt, Solution.Levels levels) {}
+
+    /** The rest of the way where they are: the promises and labels by counting, the rest by doing the recipe anew. */
+    private Outcome stay(StayingRun run, Warehouse warehouse, Counted found) {
+        Intake intake = found.intake();
+        Attempt attempt = found.attempt();
+        Recoded recoded = attempt.recode(found.levels(), context);
+        Warehouse.Recipe recipe =
+                run.recipe(intake, attempt, recoded, found.levels().levels());
         watch.done("recode");
         context.stage("writing", 0);
-        try (Warehouse.Draft draft = run.warehouse().write(recipe)) {
+        try (Warehouse.Draft draft = warehouse.write(recipe)) {
             watch.done("write");
-            ReleaseView release = run.view(draft, intake);
-            List<PromiseVerifier.Finding> findings =
-                    run.verify(draft, release, intake, new StayingRun.Judged(recoded, recipe));
+            Verification verification = new Verification(job, intake, attempt.recodings(), context);
+            Layout layout = new Layout(intake.table(), recoded, job.notation());
+            List<PromiseVerifier.Finding> findings = verification.verify(run.view(draft, intake), layout);
+            if (draft.differences() != 0) {
+                throw new VerificationFailure(List.of("the table does not hold what its recipe makes of the source"));
+            }
+            ReleaseView release = verification.readBack(draft, recipe.header());
             watch.done("verify");
-            Verified verified = new Verified(release, findings, found(solution, attempt, recoded));
+            Verified verified = new Verified(release, findings, found(found.levels(), attempt, recoded));
             return publish(draft, intake, attempt, recoded, verified);
         }
     }

@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import java.util.List;
+import java.util.Optional;
 
 /** A table that can be read more than once. */
 public interface Source {
@@ -20,6 +21,11 @@ public interface Source {
      * @throws io.sfumato.problem.InputException when it cannot be read as a table
      */
     void read(RowHandler handler);
+
+    /** What counts its rows where they are, if something can. */
+    default Optional<Tally> tally() {
+        return Optional.empty();
+    }
 
     /** Hears one row after the other. */
     @FunctionalInterface

@@ -1,17 +1,16 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Shape;
-import io.sfumato.audit.PromiseVerifier;
+import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.label.Label;
-import io.sfumato.label.Notation;
-import io.sfumato.partition.Partition;
+import io.sfumato.partition.Solution;
 import io.sfumato.recode.Recoded;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Dictionary;
 import io.sfumato.table.Disguise;
-import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
@@ -23,17 +22,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
- * A run on rows that stay in their warehouse. Of quasi-identifying and sensitive columns it learns which combinations occur how
- * often; of all others nothing. The draft is made and verified there.
+ * A run on rows that stay where they are. Of quasi-identifying and sensitive columns it learns which combinations occur how
+ * often; of all others nothing.
  */
-record StayingRun(Job job, Warehouse warehouse, Context context) {
+record StayingRun(Job job, Tally tally, Context context) {
 
-    /** Whether a job can be done without rows: every value has one label, whatever row it stands in. */
-    static boolean suits(Job job) {
-        return job.algorithm().shape() == Shape.ONE_SCHEME
-                && job.missing() == MissingPolicy.VALUE
+    private static final int REPORT_EVERY = 1 << 12;
+
+    /** Whether a search needs to know no more of rows than how often combinations occur. */
+    static boolean judges(Job job) {
+        return job.algorithm().shape() == Shape.ONE_SCHEME;
+    }
+
+    /** Whether, besides, the release can be made without rows: every value has one label, whatever row it stands in. */
+    static boolean stays(Job job) {
+        return judges(job)
                 && !job.suppression().stars()
                 && job.columns().stream().allMatch(spec -> spec.disguise() == Disguise.DROP);
     }
@@ -42,30 +49,52 @@ record StayingRun(Job job, Warehouse warehouse, Context context) {
     Intake read(Source source) {
         List<ColumnSpec> declared = Plan.bind(job, source);
         List<ColumnSpec> coded = declared.stream().filter(StayingRun::isCoded).toList();
-        List<String> names = coded.stream().map(ColumnSpec::name).toList();
+        Source counted = new CountedRows(
+                source, tally, coded.stream().map(ColumnSpec::name).toList());
         InputHash hash = new InputHash(job.seed());
         Repeats repeats = new Repeats(List.of(), source::isMissing);
         declared.stream().filter(spec -> spec.role() == Role.IDENTIFYING).forEach(spec -> {
-            Warehouse.Spread spread = warehouse.spread(spec.name());
+            Tally.Spread spread = tally.spread(spec.name());
             repeats.count(spec.name(), spread.rows(), spread.distinct());
         });
         context.stage("reading", 0);
         TableBuilder builder = new TableBuilder(source.name(), coded, source::isMissing, job.missing());
-        long[] rows = {0};
-        warehouse.groups(names, (cells, count) -> {
-            for (long i = 0; i < count; i++) {
-                builder.add(++rows[0], cells);
+        counted.read((line, cells) -> {
+            builder.add(line, cells);
+            hash.add(cells);
+            if (line % REPORT_EVERY == 0) {
+                context.advance(line);
             }
-            List<String> counted = new ArrayList<>(cells);
-            counted.add(Long.toString(count));
-            hash.add(counted);
-            context.advance(rows[0]);
         });
-        return new Intake(source, declared, coded, builder.build(), hash.hex(), repeats);
+        Table table = job.weights().of(builder.build());
+        return new Intake(counted, declared, coded, table, hash.hex(), repeats);
     }
 
     private static boolean isCoded(ColumnSpec spec) {
         return spec.role() == Role.QUASI || spec.role() == Role.SENSITIVE;
+    }
+
+    /** The levels that were found, on the rows themselves; if these are not what was counted, they are searched anew. */
+    Solution repeat(Solution.Levels found, Table counted, Attempt rows) {
+        Map<String, Integer> levels = new HashMap<>();
+        for (int axis = 0; axis < counted.quasi().size(); axis++) {
+            levels.put(counted.quasi().get(axis).name(), found.levels().get(axis));
+        }
+        return isSame(counted, rows.table())
+                        && rows.solve(new FixedLevels(levels), context) instanceof Solution.Levels again
+                ? new Solution.Levels(again.levels(), again.partition(), found.search())
+                : rows.solve(context);
+    }
+
+    private static boolean isSame(Table one, Table other) {
+        return one.rows() == other.rows()
+                && isSame(one.quasi(), other.quasi())
+                && isSame(one.sensitive(), other.sensitive());
+    }
+
+    private static boolean isSame(List<Column> these, List<Column> those) {
+        return IntStream.range(0, these.size())
+                .allMatch(i -> values(these.get(i)).equals(values(those.get(i))));
     }
 
     /** What is published for each cell, and which classes are not. */
@@ -77,12 +106,17 @@ record StayingRun(Job job, Warehouse warehouse, Context context) {
         for (int axis = 0; axis < quasi.size(); axis++) {
             List<String> labels = labels(attempt, axis, levels.get(axis));
             byCode.add(labels);
-            texts.put(quasi.get(axis).name(), byText(intake, quasi.get(axis), labels));
+            Map<String, String> byText = new HashMap<>();
+            fill(byText, quasi.get(axis), labels, intake.source());
+            texts.put(quasi.get(axis).name(), byText);
         }
         for (Column column : table.sensitive()) {
-            Map<String, String> canonical = byText(intake, column, values(column));
-            if (canonical.entrySet().stream().anyMatch(each -> !each.getKey().equals(each.getValue()))) {
-                texts.put(column.name(), canonical);
+            Map<String, String> byText = new HashMap<>();
+            boolean all = fill(byText, column, values(column), intake.source());
+            if (!all
+                    || byText.entrySet().stream()
+                            .anyMatch(each -> !each.getKey().equals(each.getValue()))) {
+                texts.put(column.name(), byText);
             }
         }
         Set<List<String>> leftOut = new HashSet<>();
@@ -117,32 +151,41 @@ record StayingRun(Job job, Warehouse warehouse, Context context) {
         return values;
     }
 
-    /** By every text that occurs in a column, what is published for it. */
-    private Map<String, String> byText(Intake intake, Column column, List<String> byCode) {
-        Map<String, String> texts = new HashMap<>();
-        warehouse.groups(List.of(column.name()), (cells, count) -> {
-            int code = code(intake, column, cells.get(0));
-            texts.put(cells.get(0), byCode.get(code));
+    /**
+     * Tells for every text that occurs in a column what is published for it.
+     *
+     * @return whether something is; a text that stands only in rows that are dropped has no entry
+     */
+    private boolean fill(Map<String, String> byText, Column column, List<String> byCode, Source source) {
+        boolean[] all = {true};
+        tally.groups(List.of(column.name()), (cells, count) -> {
+            int code = code(column, cells.get(0), source);
+            if (code < 0) {
+                all[0] = false;
+            } else {
+                byText.put(cells.get(0), byCode.get(code));
+            }
         });
-        return texts;
+        return all[0];
     }
 
-    private static int code(Intake intake, Column column, String text) {
-        return intake.source().isMissing(text.strip())
-                ? column.dictionary().missing()
-                : column.dictionary()
-                        .code(Objects.requireNonNullElse(column.spec().format().canonical(text), ""));
+    private static int code(Column column, String text, Source source) {
+        Dictionary dictionary = column.dictionary();
+        return source.isMissing(text.strip())
+                ? dictionary.missing()
+                : dictionary.code(
+                        Objects.requireNonNullElse(column.spec().format().canonical(text), ""));
     }
 
-    /** The draft as a stranger would count it; other columns are not looked at. */
+    /** The draft as its database counts it, in the order in which releases are published. */
     ReleaseView view(Warehouse.Draft draft, Intake intake) {
         context.stage("verifying", 0);
-        List<String> quasi = intake.names(Role.QUASI);
-        List<String> sensitive = intake.names(Role.SENSITIVE);
-        List<String> both = intake.specs().stream().map(ColumnSpec::name).toList();
-        ReleaseView view = new ReleaseView(both, quasi, sensitive);
-        draft.groups(both, (cells, count) -> {
-            for (long i = 0; i < count; i++) {
+        List<String> columns = intake.source().header();
+        Map<List<String>, Long> groups = new TreeMap<>(StayingRun::compare);
+        draft.groups(columns, (cells, rows) -> groups.merge(List.copyOf(cells), rows, Long::sum));
+        ReleaseView view = new ReleaseView(columns, intake.names(Role.QUASI), intake.names(Role.SENSITIVE));
+        groups.forEach((cells, rows) -> {
+            for (long i = 0; i < rows; i++) {
                 view.add(cells);
             }
             context.checkpoint();
@@ -150,51 +193,13 @@ record StayingRun(Job job, Warehouse warehouse, Context context) {
         return view;
     }
 
-    /**
-     * What the release reaches for each promise.
-     *
-     * @throws VerificationFailure with everything that is wrong with it
-     */
-    List<PromiseVerifier.Finding> verify(Warehouse.Draft draft, ReleaseView view, Intake intake, Judged judged) {
-        Table table = intake.table();
-        List<PromiseVerifier.Finding> findings = Verification.promises(view, job, table);
-        List<String> faults = new ArrayList<>(Verification.faults(findings));
-        Partition partition = judged.recoded().partition();
-        if (partition.suppressed() > job.suppressible(table.rows())) {
-            faults.add("more rows are suppressed than the job allows");
-        }
-        if (view.rows() != table.rows() - partition.suppressed()) {
-            faults.add("the number of rows left out is not the number said");
-        }
-        faults.addAll(uncovered(intake, judged.recipe()));
-        if (draft.differences() != 0) {
-            faults.add("the table does not hold what its recipe makes of the source");
-        }
-        if (!faults.isEmpty()) {
-            throw new VerificationFailure(faults);
-        }
-        return findings;
-    }
-
-    /** The labels and how they are made. */
-    record Judged(Recoded recoded, Warehouse.Recipe recipe) {}
-
-    /** The columns in which a label does not cover a cell that it stands for. */
-    private List<String> uncovered(Intake intake, Warehouse.Recipe recipe) {
-        List<String> faults = new ArrayList<>();
-        Notation notation = job.notation();
-        for (Column column : intake.table().quasi()) {
-            boolean covers = Objects.requireNonNull(recipe.texts().get(column.name())).entrySet().stream()
-                    .allMatch(each -> notation.parse(each.getValue(), column)
-                            .covers(
-                                    intake.source().isMissing(each.getKey().strip())
-                                            ? null
-                                            : column.spec().format().canonical(each.getKey()),
-                                    column));
-            if (!covers) {
-                faults.add("a label of column '" + column.name() + "' does not cover its source row");
+    private static int compare(List<String> one, List<String> other) {
+        for (int i = 0; i < one.size(); i++) {
+            int order = one.get(i).compareTo(other.get(i));
+            if (order != 0) {
+                return order;
             }
         }
-        return faults;
+        return 0;
     }
 }

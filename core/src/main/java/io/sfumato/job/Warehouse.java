@@ -4,21 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Rows that stay where they are. They are told by how often combinations of cells occur, and recoded in place by tables from
- * cells to labels; no row leaves.
- */
+/** A place where rows stay: they are recoded there by tables from cells to labels, and no row leaves. */
 public interface Warehouse {
-
-    /**
-     * Every combination of cells that occurs in some columns, in the order of their content.
-     *
-     * @throws io.sfumato.problem.InputException when it cannot be told
-     */
-    void groups(List<String> columns, GroupHandler handler);
-
-    /** How many rows have a cell in a column, and how many different ones there are. */
-    Spread spread(String column);
 
     /**
      * Writes a draft beside the target.
@@ -27,20 +14,12 @@ public interface Warehouse {
      */
     Draft write(Recipe recipe);
 
-    /** Hears of one combination after the other. */
-    @FunctionalInterface
-    interface GroupHandler {
-        void group(List<String> cells, long rows);
-    }
-
-    /** What is known of a column that is not published. */
-    record Spread(long rows, long distinct) {}
-
     /**
      * How rows become a release.
      *
      * @param header the published columns, in their order
-     * @param texts for a column, what is published for each of its cells; columns without an entry are published as they are
+     * @param texts for a column, what is published for each of its cells, a row whose cell has no entry being left out;
+     *     columns without an entry are published as they are
      * @param quasi the columns that make a class
      * @param leftOut what would be published in those, for the classes that are not
      */
@@ -60,8 +39,8 @@ public interface Warehouse {
     /** A draft that lies beside its rows. */
     interface Draft extends Sink.Draft {
 
-        /** Every combination of cells that occurs in some columns of the draft. */
-        void groups(List<String> columns, GroupHandler handler);
+        /** Every combination of cells that occurs in some columns of the draft, in any order. */
+        void groups(List<String> columns, Tally.GroupHandler handler);
 
         /** How many different rows the recipe, done anew, gives more or less often than the draft has them. */
         long differences();

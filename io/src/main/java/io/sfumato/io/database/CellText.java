@@ -141,6 +141,14 @@ enum CellText {
         }
     },
 
+    /** Of any other type, as its driver shows it. */
+    SHOWN {
+        @Override
+        String of(ResultSet row, int at) throws SQLException {
+            return TEXT.of(row, at);
+        }
+    },
+
     /** Each cell is of a type of its own. */
     ANY {
         @Override
@@ -168,14 +176,22 @@ enum CellText {
     }
 
     /** Whether a column of the same type takes such texts back and then tells the same, with or without their time. */
-    boolean returns(ResultSetMetaData columns, int at, Engine engine) throws SQLException {
-        boolean plainText = engine != Engine.DUCKDB
-                || columns.getColumnTypeName(at).toLowerCase(Locale.ROOT).equals("varchar");
+    boolean returns(Engine engine) {
         return switch (this) {
             case MOMENT, INSTANT, BYTES -> false;
-            case TEXT -> plainText;
+            case SHOWN -> engine != Engine.DUCKDB;
             default -> true;
         };
+    }
+
+    /** Whether cells are told apart as they are written. */
+    boolean written() {
+        return this == TEXT || this == PADDED || this == SHOWN;
+    }
+
+    /** Whether every database can count such cells. */
+    boolean countable() {
+        return this != BYTES && this != SHOWN && this != ANY;
     }
 
     /** How to read a column of a result. */
@@ -188,15 +204,16 @@ enum CellText {
             case Types.TINYINT, Types.SMALLINT, Types.INTEGER, Types.BIGINT -> WHOLE;
             case Types.NUMERIC, Types.DECIMAL -> DECIMAL;
             case Types.REAL -> FLOAT;
-            case Types.FLOAT, Types.DOUBLE -> name.equals("money") ? TEXT : DOUBLE;
+            case Types.FLOAT, Types.DOUBLE -> name.equals("money") ? SHOWN : DOUBLE;
             case Types.BOOLEAN -> TRUTH;
-            case Types.BIT -> name.startsWith("bool") ? TRUTH : TEXT;
+            case Types.BIT -> name.startsWith("bool") ? TRUTH : SHOWN;
             case Types.DATE -> DAY;
             case Types.TIMESTAMP -> name.contains("tz") || name.contains("zone") ? INSTANT : MOMENT;
             case Types.TIMESTAMP_WITH_TIMEZONE -> INSTANT;
             case Types.BINARY, Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB -> BYTES;
             case Types.CHAR, Types.NCHAR -> PADDED;
-            default -> TEXT;
+            case Types.VARCHAR, Types.NVARCHAR -> engine == Engine.DUCKDB && !name.equals("varchar") ? SHOWN : TEXT;
+            default -> SHOWN;
         };
     }
 

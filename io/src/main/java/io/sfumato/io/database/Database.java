@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -23,7 +24,9 @@ public record Database(String url, Optional<Path> file, Optional<Secret> user, O
 
     /** A part of an address that says who is asking: {@code ?password=}, {@code ;user=}, {@code //somebody:word@}. */
     private static final Pattern SECRETS = Pattern.compile(
-            "(?i)(?:[?&;:,(\\s](?:[\\w.]*(?:pass|pwd|secret|token|credential)\\w*|user|username|uid)\\s*=)|(?://[^/?]*@)|(?::[^/]*/[^@/]*@)");
+            "(?i)(?:[?&;:,(\\s](?:[\\w.]*(?:pass|pwd|secret|token|credential)\\w*|user|username|uid|key|hexkey)\\s*=)|(?://[^/?]*@)|(?::[^/]*/[^@/]*@)");
+
+    private static final Pattern PERCENT = Pattern.compile("%([0-9A-Fa-f]{2})");
 
     /**
      * The database of a JDBC address, or of a file, whose kind its content or else its name tells.
@@ -34,7 +37,8 @@ public record Database(String url, Optional<Path> file, Optional<Secret> user, O
     public static Database of(String address, Path folder) {
         if (!address.toLowerCase(Locale.ROOT).startsWith(JDBC)) {
             return of(folder.resolve(path(address)).toAbsolutePath().normalize());
-        } else if (SECRETS.matcher(address).find()) {
+        } else if (SECRETS.matcher(address).find()
+                || SECRETS.matcher(decoded(address)).find()) {
             throw new IllegalArgumentException(
                     "an address must not hold a user or a password; give them as 'user: {env: NAME}' and "
                             + "'password: {env: NAME}', or with 'file' in place of 'env'");
@@ -48,6 +52,13 @@ public record Database(String url, Optional<Path> file, Optional<Secret> user, O
             return new Database(engine.prefix(), Optional.empty(), Optional.empty(), Optional.empty());
         }
         return of(engine, folder.resolve(path(rest)).toAbsolutePath().normalize());
+    }
+
+    /** With what is written as %70 put into letters, as drivers may do. */
+    private static String decoded(String address) {
+        return PERCENT.matcher(address)
+                .replaceAll(
+                        match -> Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(match.group(1), 16))));
     }
 
     private static Path path(String name) {

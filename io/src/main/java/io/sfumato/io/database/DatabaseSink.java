@@ -10,6 +10,7 @@ import io.sfumato.job.Warehouse;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -48,17 +49,20 @@ public final class DatabaseSink implements Sink {
     }
 
     /**
-     * Looks whether the table exists, so that nobody waits for a release that cannot be written.
+     * Looks whether the table can be made, so that nobody waits for a release that cannot be written.
      *
-     * @throws io.sfumato.problem.InputException if it does and must not be replaced, or the database cannot be opened
+     * @param header the columns it will have
+     * @throws io.sfumato.problem.InputException if it exists and must not be replaced, the database cannot be opened, or it
+     *     would not take a name as it is
      */
-    public void refuseExisting() {
+    public void refuseExisting(List<String> header) {
         if (source.isEmpty() && !target.database().exists()) {
+            target.refuseNames(header, Integer.MAX_VALUE);
             return;
         }
         DraftTable draft = new DraftTable(target, source);
         try {
-            draft.refuseExisting();
+            draft.refuseExisting(header);
         } catch (SQLException e) {
             throw draft.failure(e);
         } finally {
@@ -91,21 +95,34 @@ public final class DatabaseSink implements Sink {
         }
     }
 
-    /** Rows of a table can stay in their database; a query is read, where it can change nothing. */
+    /** Rows can stay in their database if the release becomes a table of it. */
     @Override
     public Optional<Warehouse> warehouse(Source rows) {
-        boolean beside = source.isPresent()
-                && source.get() == rows
-                && source.get().relation() instanceof Relation.Named from
-                && !from.table().startsWith("sfumato_")
-                && !target.table().table().startsWith("sfumato_")
-                && source.get().session().engine() != Engine.OTHER;
-        return beside
-                ? Optional.of(new DatabaseWarehouse(
-                        source.get(),
-                        () -> new DraftTable(target, source),
-                        () -> Paperwork.open(papers, companions),
-                        target.typed()))
-                : Optional.empty();
+        if (source.isEmpty() || source.get() != rows) {
+            return Optional.empty();
+        }
+        DatabaseTable beside = source.get();
+        Session session = beside.session();
+        try {
+            if (isOurs(beside.relation())
+                    || isOurs(target.table())
+                    || !session.engine().works(session.connection())) {
+                return Optional.empty();
+            }
+            beside.keep();
+        } catch (SQLException e) {
+            throw session.unreadable(beside.name(), e);
+        }
+        return Optional.of(new DatabaseWarehouse(
+                beside,
+                () -> new DraftTable(target, source),
+                () -> Paperwork.open(papers, companions),
+                target.typed()));
+    }
+
+    /** Whether a table is named like those that are made while a release is, and forgotten afterwards. */
+    private static boolean isOurs(Relation relation) {
+        return relation instanceof Relation.Named named
+                && named.table().toLowerCase(Locale.ROOT).startsWith("sfumato_");
     }
 }

@@ -1,6 +1,7 @@
 package io.sfumato.io.database;
 
 import io.sfumato.job.Source;
+import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
@@ -18,9 +19,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +29,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A cell without a value is missing, and so is an empty text.
  */
-public final class DatabaseTable implements Source, AutoCloseable {
+public final class DatabaseTable implements Source, Tally, AutoCloseable {
+
+    /** Where the rows of a query are kept. */
+    private static final String ROWS = "sfumato_rows";
 
     private final Session session;
     private final Relation relation;
@@ -37,6 +40,7 @@ public final class DatabaseTable implements Source, AutoCloseable {
     private final List<String> header = new ArrayList<>();
     private final List<CellText> texts = new ArrayList<>();
     private final Set<String> returning = new HashSet<>();
+    private @Nullable String kept;
     private byte @Nullable [] seen;
 
     private DatabaseTable(Session session, Relation relation, MissingTokens missing) {
@@ -77,7 +81,7 @@ public final class DatabaseTable implements Source, AutoCloseable {
             header.add(name);
             CellText text = CellText.of(columns, at, session.engine());
             texts.add(text);
-            if (text.returns(columns, at, session.engine())) {
+            if (text.returns(session.engine())) {
                 returning.add(name);
             }
         }
@@ -142,7 +146,8 @@ public final class DatabaseTable implements Source, AutoCloseable {
     public void read(RowHandler handler) {
         byte[] hash;
         try {
-            hash = session.read(select(), rows -> pass(rows, handler));
+            Selection all = selection();
+            hash = session.read(all.rows(), rows -> pass(all, rows, handler));
         } catch (SQLException e) {
             throw session.unreadable(name(), e);
         }
@@ -155,30 +160,59 @@ public final class DatabaseTable implements Source, AutoCloseable {
         seen = hash;
     }
 
-    private String select() throws SQLException {
-        List<String> quoted = new ArrayList<>();
-        for (String column : header) {
-            quoted.add(session.quote(column));
-        }
-        String order = session.engine() == Engine.OTHER
-                ? IntStream.rangeClosed(1, header.size())
-                        .mapToObj(String::valueOf)
-                        .collect(Collectors.joining(", "))
-                : quoted.stream().map(session.engine()::order).collect(Collectors.joining(", "));
-        return "SELECT " + String.join(", ", quoted) + " FROM " + relation.from(session.connection()) + " ORDER BY "
-                + order;
+    /** All columns. */
+    Selection selection() throws SQLException {
+        return new Selection(session, from(), header, texts);
     }
 
-    private byte[] pass(ResultSet rows, RowHandler handler) throws SQLException {
+    /** What stands after FROM. */
+    String from() throws SQLException {
+        return kept == null ? relation.from(session.connection()) : kept;
+    }
+
+    /** From here on what a query gives lies in a table of this session, and nobody asks it again. */
+    void keep() throws SQLException {
+        if (relation instanceof Relation.Query && kept == null) {
+            session.engine().keep(session.connection(), ROWS, from());
+            kept = ROWS;
+        }
+    }
+
+    /** Databases that are not known count only what all databases can. */
+    @Override
+    public Optional<Tally> tally() {
+        boolean counts = session.engine() != Engine.OTHER || texts.stream().allMatch(CellText::countable);
+        return counts ? Optional.of(this) : Optional.empty();
+    }
+
+    @Override
+    public void groups(List<String> columns, GroupHandler handler) {
+        try {
+            Selection some = selection().only(columns);
+            session.read(some.groups(), rows -> some.tell(rows, handler));
+        } catch (SQLException e) {
+            throw session.unreadable(name(), e);
+        }
+    }
+
+    @Override
+    public Spread spread(String column) {
+        try {
+            Selection one = selection().only(List.of(column));
+            return session.read(
+                    "SELECT count(" + session.quote(column) + "), count(DISTINCT " + one.exact(0) + ") FROM " + from(),
+                    rows -> rows.next() ? new Spread(rows.getLong(1), rows.getLong(2)) : new Spread(0, 0));
+        } catch (SQLException e) {
+            throw session.unreadable(name(), e);
+        }
+    }
+
+    private byte[] pass(Selection all, ResultSet rows, RowHandler handler) throws SQLException {
         RowHash hash = new RowHash();
-        CellText[] readers = texts.toArray(CellText[]::new);
-        String[] cells = new String[readers.length];
-        List<String> row = Arrays.asList(cells);
+        String[] cells = new String[header.size()];
         long line = 0;
         while (rows.next()) {
-            for (int i = 0; i < cells.length; i++) {
-                cells[i] = readers[i].of(rows, i + 1);
-            }
+            List<String> row = all.row(rows, cells);
             hash.add(cells);
             handler.row(++line, row);
         }

@@ -1,6 +1,6 @@
 package io.sfumato.io.database;
 
-import io.sfumato.job.Warehouse;
+import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import java.io.IOException;
@@ -33,14 +33,18 @@ final class DraftTable implements AutoCloseable {
     /**
      * Whether there is a table that will be replaced.
      *
-     * @throws InputException if there is one that must not be, or nobody could be kept from looking at a draft
+     * @param header the columns it will have
+     * @throws InputException if there is one that must not be, the database would not take a name as it is, or nobody could
+     *     be kept from looking at a draft
      */
-    boolean refuseExisting() throws SQLException {
+    boolean refuseExisting(List<String> header) throws SQLException {
         if (!session.engine().hidesDrafts(session.connection())) {
             throw new InputException(
                     Place.in(target.name()),
                     "this database shows a new table to everyone before it is verified; write the release to a file");
         }
+        refuseSource();
+        target.refuseNames(header, session.engine().longestName(session.connection()));
         boolean exists = session.has(target.table());
         if (exists && !target.overwrite()) {
             throw new InputException(
@@ -49,18 +53,27 @@ final class DraftTable implements AutoCloseable {
         return exists;
     }
 
+    private void refuseSource() throws SQLException {
+        if (source.isPresent()
+                && source.get().relation() instanceof Relation.Named from
+                && session.same(from, target.table())) {
+            throw new InputException(
+                    Place.in(target.name()), "this is the table that the job reads; give the release another name");
+        }
+    }
+
     /**
      * Makes the table, empty, in place of the one there may be.
      *
      * @param typed the columns that have the type they have in the source; others are texts
      */
     void create(List<String> header, Set<String> typed) throws SQLException {
-        if (refuseExisting()) {
+        if (refuseExisting(header)) {
             session.run("DROP TABLE " + from());
         }
         if (source.isPresent()) {
             session.run("CREATE TABLE " + from() + " AS SELECT " + columns(header, typed) + " FROM "
-                    + source.get().relation().from(session.connection()) + " WHERE 1 = 0");
+                    + source.get().from() + " WHERE 1 = 0");
         } else {
             List<String> columns = new ArrayList<>();
             for (String name : header) {
@@ -112,31 +125,29 @@ final class DraftTable implements AutoCloseable {
                 + String.join(", ", order));
     }
 
-    void groups(List<String> columns, Warehouse.GroupHandler handler) throws SQLException {
-        session.query(DatabaseWarehouse.groupsOf(session, columns, from()), rows -> {
-            DatabaseWarehouse.pass(rows, session.engine(), handler);
-            return true;
-        });
+    void groups(List<String> columns, Tally.GroupHandler handler) throws SQLException {
+        Selection selection = Selection.of(session, from(), columns);
+        session.query(selection.groups(), rows -> selection.tell(rows, handler));
     }
 
     /** How many different rows a SELECT gives more or less often than the table has them. */
     long differences(List<String> header, String select) throws SQLException {
-        String expected = counted(header, "(" + select + ") AS sfumato_r");
-        String found = counted(header, from());
+        Selection table = Selection.of(session, from(), header);
+        String expected = counted(table, "(" + select + ") AS sfumato_r");
+        String found = counted(table, from());
         return differences(expected, found) + differences(found, expected);
     }
 
-    private String counted(List<String> header, String from) throws SQLException {
+    private String counted(Selection table, String from) throws SQLException {
         List<String> cells = new ArrayList<>();
-        for (String name : header) {
-            cells.add(session.engine().comparable(session.quote(name)));
+        List<String> ordinals = new ArrayList<>();
+        for (int i = 0; i < table.names().size(); i++) {
+            String cell = session.quote(table.names().get(i));
+            cells.add(session.engine().comparable(cell, table.texts().get(i)) + " AS c" + i);
+            ordinals.add(String.valueOf(i + 1));
         }
-        List<String> named = new ArrayList<>();
-        for (int i = 0; i < cells.size(); i++) {
-            named.add(cells.get(i) + " AS c" + i);
-        }
-        return "SELECT " + String.join(", ", named) + ", count(*) AS n FROM " + from + " GROUP BY "
-                + String.join(", ", cells);
+        return "SELECT " + String.join(", ", cells) + ", count(*) AS n FROM " + from + " GROUP BY "
+                + String.join(", ", ordinals);
     }
 
     private long differences(String these, String those) throws SQLException {
@@ -147,22 +158,16 @@ final class DraftTable implements AutoCloseable {
 
     /** What lies in the table now, sorted. */
     SortedRows rows(List<String> header) throws SQLException {
+        Selection table = Selection.of(session, from(), header);
         List<String> quoted = new ArrayList<>();
         for (String name : header) {
             quoted.add(session.quote(name));
         }
         return session.query("SELECT " + String.join(", ", quoted) + " FROM " + from(), found -> {
             SortedRows rows = new SortedRows(header.size());
-            CellText[] readers = new CellText[header.size()];
-            for (int i = 0; i < readers.length; i++) {
-                readers[i] = CellText.of(found.getMetaData(), i + 1, session.engine());
-            }
-            String[] cells = new String[readers.length];
+            String[] cells = new String[header.size()];
             while (found.next()) {
-                for (int i = 0; i < cells.length; i++) {
-                    cells[i] = readers[i].of(found, i + 1);
-                }
-                rows.add(List.of(cells));
+                rows.add(table.row(found, cells));
             }
             return rows;
         });
@@ -173,7 +178,9 @@ final class DraftTable implements AutoCloseable {
             session.commit();
             published = true;
         } catch (SQLException e) {
-            throw new IOException(target.name() + ": " + Trouble.words(e, session.engine()), e);
+            String lost =
+                    Trouble.isLost(e) ? "; whether the table is there is not known, so look before you try again" : "";
+            throw new IOException(target.name() + ": " + Trouble.words(e, session.engine()) + lost, e);
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
@@ -33,6 +34,11 @@ enum Engine {
         String text() {
             return "VARCHAR";
         }
+
+        @Override
+        String exact(String cell, CellText text) {
+            return text == CellText.TEXT ? cell + " COLLATE C" : cell;
+        }
     },
 
     SQLITE("jdbc:sqlite:", ".sqlite .sqlite3 .db3") {
@@ -57,6 +63,11 @@ enum Engine {
         String order(String column) {
             return "CAST(" + column + " AS TEXT) COLLATE BINARY";
         }
+
+        @Override
+        String exact(String cell, CellText text) {
+            return cell + " COLLATE BINARY";
+        }
     },
 
     POSTGRESQL("jdbc:postgresql:", "") {
@@ -75,6 +86,10 @@ enum Engine {
             connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
             connection.setAutoCommit(false);
             run(connection, "SET LOCAL TIME ZONE 'UTC'");
+            run(connection, "SET LOCAL IntervalStyle = 'postgres'");
+            run(
+                    connection,
+                    "SET LOCAL lock_timeout = '60s'"); // replacing a table that somebody reads would wait for ever
         }
 
         /** A transaction can be made read-only for a while by a part of it. */
@@ -94,6 +109,45 @@ enum Engine {
         String order(String column) {
             return "CAST(" + column + " AS text) COLLATE \"C\"";
         }
+
+        @Override
+        String exact(String cell, CellText text) {
+            return text.written() ? order(cell) : cell;
+        }
+
+        @Override
+        String comparable(String cell, CellText text) {
+            return order(cell);
+        }
+
+        /** A part of a transaction that only reads can fill temporary tables, but not make them. */
+        @Override
+        void keep(Connection connection, String table, String from) throws SQLException {
+            run(connection, "CREATE TEMPORARY TABLE " + table + " AS SELECT * FROM " + from + " WITH NO DATA");
+            beginReading(connection);
+            run(connection, "INSERT INTO " + table + " SELECT * FROM " + from);
+            run(connection, "RELEASE SAVEPOINT sfumato_reading");
+            survey(connection, table);
+        }
+
+        @Override
+        int longestName(Connection connection) throws SQLException {
+            return connection.getMetaData().getMaxTableNameLength();
+        }
+
+        @Override
+        void survey(Connection connection, String table) throws SQLException {
+            run(connection, "ANALYZE " + table);
+        }
+
+        @Override
+        boolean works(Connection connection) throws SQLException {
+            try (Statement statement = connection.createStatement();
+                    ResultSet allowed =
+                            statement.executeQuery("SELECT has_database_privilege(current_database(), 'TEMPORARY')")) {
+                return allowed.next() && allowed.getBoolean(1);
+            }
+        }
     },
 
     OTHER("jdbc:", "") {
@@ -112,6 +166,11 @@ enum Engine {
         @Override
         String text() {
             return "VARCHAR(4000)";
+        }
+
+        @Override
+        boolean works(Connection connection) {
+            return false;
         }
 
         @Override
@@ -203,14 +262,27 @@ enum Engine {
         return column;
     }
 
-    /** A column by whose values rows are told apart: binary, whatever it was declared to be. */
-    String exact(String column) {
-        return this == SQLITE ? column + " COLLATE BINARY" : column;
+    /** What tells the cells of a column apart: binary, whatever the column was declared to be. */
+    String exact(String cell, CellText text) {
+        return cell;
     }
 
-    /** A column as something that two tables can be compared by. */
-    String comparable(String column) {
-        return this == POSTGRESQL ? "CAST(" + column + " AS text)" : exact(column);
+    /** A cell as something that two tables can be compared by. */
+    String comparable(String cell, CellText text) {
+        return exact(cell, text);
+    }
+
+    /** Puts what can be read into a temporary table, where reading it cannot change anything else. */
+    void keep(Connection connection, String table, String from) throws SQLException {
+        run(connection, "CREATE TEMPORARY TABLE " + table + " AS SELECT * FROM " + from);
+    }
+
+    /** Looks at a new temporary table, so that joins with it are planned well. */
+    void survey(Connection connection, String table) throws SQLException {}
+
+    /** Whether temporary tables may be made, and tables be made of others by one statement. */
+    boolean works(Connection connection) throws SQLException {
+        return true;
     }
 
     /** The type of columns that hold labels. */
@@ -223,9 +295,23 @@ enum Engine {
         return true;
     }
 
-    /** Whether two names mean one thing: files of DuckDB and SQLite do not tell capitals from small letters. */
+    /** Whether two names mean one thing: files of DuckDB and SQLite do not tell A to Z from a to z. */
     boolean same(String one, String other) {
-        return embedded() ? one.equalsIgnoreCase(other) : one.equals(other);
+        return embedded() ? folded(one).equals(folded(other)) : one.equals(other);
+    }
+
+    private static String folded(String name) {
+        StringBuilder folded = new StringBuilder(name);
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            folded.setCharAt(i, c >= 'A' && c <= 'Z' ? (char) (c + 'a' - 'A') : c);
+        }
+        return folded.toString();
+    }
+
+    /** How many bytes of a name count; the rest would be cut off without a word. */
+    int longestName(Connection connection) throws SQLException {
+        return Integer.MAX_VALUE;
     }
 
     /** An identifier that means exactly this name, whatever is in it. */
@@ -239,6 +325,7 @@ enum Engine {
 
     private static void run(Connection connection, String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
+            statement.setEscapeProcessing(false);
             statement.execute(sql);
         }
     }

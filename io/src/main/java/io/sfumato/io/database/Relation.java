@@ -36,7 +36,7 @@ public sealed interface Relation {
 
         @Override
         public String from(Connection connection) throws SQLException {
-            return "(" + text.sql() + ") AS " + Engine.quote(connection, "sfumato_source");
+            return "(" + text.sql() + ") " + Engine.quote(connection, "sfumato_source");
         }
     }
 }

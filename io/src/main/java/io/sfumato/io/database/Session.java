@@ -8,6 +8,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Objects;
 import java.util.Properties;
 
 /**
@@ -85,6 +86,10 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    void survey(String table) throws SQLException {
+        engine.survey(connection, table);
+    }
+
     /** Something that is done with the rows of a query. */
     @FunctionalInterface
     interface Reading<T> {
@@ -124,6 +129,13 @@ public final class Session implements AutoCloseable {
             }
             return false;
         }
+    }
+
+    /** Whether two names mean one table. */
+    boolean same(Relation.Named one, Relation.Named other) throws SQLException {
+        String usual = Objects.requireNonNullElse(connection.getSchema(), "main"); // as SQLite calls it
+        return engine.same(one.table(), other.table())
+                && engine.same(one.schema().orElse(usual), other.schema().orElse(usual));
     }
 
     void commit() throws SQLException {

@@ -3,9 +3,11 @@ package io.sfumato.io.database;
 import io.sfumato.io.release.Paperwork;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.Source;
+import io.sfumato.job.Tally;
 import io.sfumato.job.Warehouse;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A release that was made of its source inside the database, not committed. */
@@ -30,7 +32,7 @@ final class StayingDraft implements Warehouse.Draft {
     }
 
     @Override
-    public void groups(List<String> columns, Warehouse.GroupHandler handler) {
+    public void groups(List<String> columns, Tally.GroupHandler handler) {
         try {
             table.groups(columns, handler);
         } catch (SQLException e) {
@@ -49,28 +51,27 @@ final class StayingDraft implements Warehouse.Draft {
 
     @Override
     public void read(Source.RowHandler handler) {
+        TableHash found = new TableHash(header);
         long[] line = {1};
         handler.row(1, header);
         try {
-            table.rows(header).forEach(cells -> handler.row(++line[0], cells));
+            table.rows(header).forEach(cells -> {
+                found.add(cells);
+                handler.row(++line[0], cells);
+            });
         } catch (SQLException e) {
             throw table.failure(e);
         }
+        hash = found.text();
     }
 
-    /** Told by one pass over the table. */
+    /** Told by the first reading. */
     @Override
     public String hash() {
         if (hash == null) {
-            TableHash all = new TableHash(header);
-            read((line, cells) -> {
-                if (line > 1) {
-                    all.add(cells);
-                }
-            });
-            hash = all.text();
+            read((line, cells) -> {});
         }
-        return hash;
+        return Objects.requireNonNull(hash);
     }
 
     @Override

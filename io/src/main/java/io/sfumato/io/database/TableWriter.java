@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 
@@ -69,21 +70,23 @@ interface TableWriter extends AutoCloseable {
 
     /** DuckDB takes single rows slowly, but appends fast to a table of texts; from there they go over in one statement. */
     final class Appending implements TableWriter {
-        private static final String WAITING = "sfumato_waiting";
-
         private final Session session;
         private final String table;
+        private final String waiting;
         private final DuckDBAppender appender;
 
         Appending(Session session, String table, int columns) throws SQLException {
             this.session = session;
             this.table = table;
+            this.waiting = table.toLowerCase(Locale.ROOT).contains("sfumato_waiting")
+                    ? "sfumato_waiting" + table.length()
+                    : "sfumato_waiting";
             List<String> texts = new ArrayList<>();
             for (int i = 0; i < columns; i++) {
                 texts.add("c" + i + " VARCHAR");
             }
-            session.run("CREATE OR REPLACE TEMPORARY TABLE " + WAITING + " (" + String.join(", ", texts) + ")");
-            appender = session.connection().unwrap(DuckDBConnection.class).createAppender("temp", "main", WAITING);
+            session.run("CREATE OR REPLACE TEMPORARY TABLE " + waiting + " (" + String.join(", ", texts) + ")");
+            appender = session.connection().unwrap(DuckDBConnection.class).createAppender("temp", "main", waiting);
         }
 
         @Override
@@ -102,8 +105,8 @@ interface TableWriter extends AutoCloseable {
         @Override
         public void finish() throws SQLException {
             appender.close();
-            session.run("INSERT INTO " + table + " SELECT * FROM " + WAITING);
-            session.run("DROP TABLE temp." + WAITING);
+            session.run("INSERT INTO " + table + " SELECT * FROM " + waiting);
+            session.run("DROP TABLE temp." + waiting);
         }
 
         @Override

@@ -63,6 +63,12 @@ final class Trouble {
                 : "it reported an error" + told(state);
     }
 
+    /** Whether the database went away while it was being talked to. */
+    static boolean isLost(SQLException e) {
+        String state = Optional.ofNullable(e.getSQLState()).orElse("");
+        return state.startsWith("08") || state.startsWith("57P");
+    }
+
     private static String told(String state) {
         return state.isEmpty() ? "" : " (SQLSTATE " + state + ")";
     }

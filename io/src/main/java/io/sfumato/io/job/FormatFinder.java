@@ -2,6 +2,7 @@ package io.sfumato.io.job;
 
 import io.sfumato.io.document.Complaints;
 import io.sfumato.job.Source;
+import io.sfumato.job.Tally;
 import io.sfumato.table.Role;
 import io.sfumato.value.ColumnSample;
 import io.sfumato.value.Inference;
@@ -37,7 +38,7 @@ final class FormatFinder {
     }
 
     /**
-     * Looks at the cells of all columns that leave something open; reads the table only if there are any.
+     * Looks at the cells of all columns that leave something open; reads the table only if there are any, and only if it cannot be counted.
      *
      * @throws io.sfumato.problem.InputException if it cannot be read
      */
@@ -54,16 +55,29 @@ final class FormatFinder {
             }
         }
         if (!samples.isEmpty()) {
-            table.read((line, cells) -> samples.forEach((at, sample) -> {
-                if (!table.isMissing(cells.get(at))) {
-                    sample.add(cells.get(at));
-                }
-            }));
+            table.tally().ifPresentOrElse(tally -> count(tally, table, samples), () -> read(table, samples));
         }
         Map<String, Inference> found = new HashMap<>();
         input.formats().forEach((name, format) -> found.put(name, new Inference.Decided(format, "its type says so")));
         samples.forEach((at, sample) -> found.put(header.get(at), KindInference.of(header.get(at), sample)));
         return new FormatFinder(spelling, complaints, found);
+    }
+
+    private static void read(Source table, Map<Integer, ColumnSample> samples) {
+        table.read((line, cells) -> samples.forEach((at, sample) -> {
+            if (!table.isMissing(cells.get(at))) {
+                sample.add(cells.get(at));
+            }
+        }));
+    }
+
+    /** The same without the rows. */
+    private static void count(Tally tally, Source table, Map<Integer, ColumnSample> samples) {
+        samples.forEach((at, sample) -> tally.groups(List.of(table.header().get(at)), (cells, rows) -> {
+            for (long i = 0; i < rows && !table.isMissing(cells.get(0)); i++) {
+                sample.add(cells.get(0));
+            }
+        }));
     }
 
     ValueFormat format(ColumnSection column) {

@@ -131,7 +131,10 @@ public record JobFile(
                 : Optional.empty();
         TableTarget target = table.get().overwriting(overwrite).typed(kept());
         DatabaseSink sink = new DatabaseSink(target, output, companions, beside);
-        sink.refuseExisting();
+        sink.refuseExisting(source.header().stream()
+                .filter(name ->
+                        job.columns().stream().anyMatch(spec -> spec.name().equals(name) && spec.published()))
+                .toList());
         return sink;
     }
 

@@ -29,6 +29,9 @@ class DatabaseAddressTest {
                 "jdbc:oracle:thin:bob/hunter2@h:1521:x",
                 "jdbc:mysql://h/d?sslPassword=hunter2",
                 "jdbc:x://h/d?access_token=hunter2",
+                "jdbc:postgresql://h/db?pass%77ord=hunter2",
+                "jdbc:mysql://address=(host=h)(user=bob)(password=hunter2)/d",
+                "jdbc:sqlite:x.db?hexkey=hunter2",
                 "jdbc:duckdb:md:x?motherduck_token=hunter2"
             })
     void addresses_with_secrets_are_refused_and_not_repeated(String address) {

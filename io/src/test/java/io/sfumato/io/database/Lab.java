@@ -59,6 +59,14 @@ record Lab(Path folder, String keys, Connector connector) {
                 suppression: 85%""");
     }
 
+    /** What kind of database it is. */
+    String engine() {
+        return List.of("duckdb", "sqlite", "postgresql").stream()
+                .filter(keys::contains)
+                .findFirst()
+                .orElseThrow();
+    }
+
     void run(String... statements) {
         try (Connection connection = connector.connect();
                 Statement statement = connection.createStatement()) {

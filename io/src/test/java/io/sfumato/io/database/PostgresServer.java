@@ -162,6 +162,26 @@ final class PostgresServer implements AutoCloseable {
         Files.deleteIfExists(folder.resolve("data/postmaster.pid"));
     }
 
+    /** Kills the process that serves one connection; the server then throws all others out and recovers. */
+    void killBackend(long pid) {
+        ProcessHandle backend = ProcessHandle.of(pid).orElseThrow();
+        backend.destroyForcibly();
+        backend.onExit().orTimeout(30, TimeUnit.SECONDS).join();
+    }
+
+    /** Waits until it lets somebody in again. */
+    void await() throws InterruptedException {
+        for (int i = 0; i < 600; i++) {
+            try {
+                connect("postgres").close();
+                return;
+            } catch (SQLException e) {
+                Thread.sleep(50);
+            }
+        }
+        throw new IllegalStateException("PostgreSQL does not come back");
+    }
+
     private static boolean isRoot() {
         return System.getProperty("user.name").equals("root");
     }

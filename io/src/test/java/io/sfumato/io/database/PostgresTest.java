@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
+import io.sfumato.job.Sink;
 import io.sfumato.run.Context;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,6 +16,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,12 +42,19 @@ class PostgresTest extends DatabaseContract {
 
     @Override
     Lab lab(Path folder) throws IOException, SQLException {
-        String name = "lab" + NUMBER.incrementAndGet();
+        return lab(server, "lab" + NUMBER.incrementAndGet(), folder, server::url);
+    }
+
+    /** A new database of a server. */
+    static Lab lab(PostgresServer server, String name, Path folder, UnaryOperator<String> address)
+            throws IOException, SQLException {
         server.create(name);
         secret(folder.resolve("user"), PostgresServer.USER);
         secret(folder.resolve("password"), PostgresServer.PASSWORD);
-        String keys = "database: \"" + server.url(name) + "\"\nuser: {file: user}\npassword: {file: password}";
-        return new Lab(folder, keys, () -> server.connect(name));
+        String keys = "database: \"" + address.apply(name) + "\"\nuser: {file: user}\npassword: {file: password}";
+        Lab lab = new Lab(folder, keys, () -> server.connect(name));
+        lab.run("CREATE COLLATION folding (provider = icu, locale = 'und-u-ks-level1', deterministic = false)");
+        return lab;
     }
 
     private static void secret(Path file, String text) throws IOException {
@@ -127,7 +137,8 @@ class PostgresTest extends DatabaseContract {
     @Test
     void a_database_that_dies_in_mid_run_holds_no_half_table() throws IOException {
         String read = lab().job("table: people", "table: half\nreport: half");
-        for (String stage : List.of("writing", "verifying", "publishing", "stay writing", "stay publishing")) {
+        for (String stage :
+                List.of("writing", "verifying", "publishing", "stay writing", "stay verifying", "stay publishing")) {
             String job = stage.startsWith("stay ") ? Lab.levels(read) : read;
             try (JobFile file = JobFile.read(lab().write(job))) {
                 Context deadly = new Context(new Killer(stage.replace("stay ", "")), Runnable::run, () -> false);
@@ -147,16 +158,125 @@ class PostgresTest extends DatabaseContract {
         @Override
         public void stage(String name, long work) {
             if (name.equals(stage)) {
-                try {
-                    server.kill();
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
+                kill();
             }
         }
 
         @Override
         public void advance(long done) {}
+    }
+
+    /** The source takes its time, so that it is always in the middle of something. */
+    @Test
+    void a_database_that_dies_in_mid_statement_holds_no_half_table() throws Exception {
+        lab().run(
+                        "CREATE VIEW slow AS SELECT people.* FROM people, LATERAL (SELECT pg_sleep(0.01 + people.id * 0)) AS s");
+        String job = Lab.levels(lab().job("table: slow", "table: half\nreport: half"));
+        for (String statement : List.of("INSERT INTO %", "SELECT count(*) FROM (SELECT * FROM (SELECT %EXCEPT%")) {
+            for (boolean everything : List.of(true, false)) {
+                AtomicReference<String> killed = new AtomicReference<>("");
+                Thread killer = new Thread(() -> killed.set(killDuring(statement, everything)));
+                killer.start();
+                assertThatThrownBy(() -> lab().publish(job, false))
+                        .isInstanceOf(UncheckedIOException.class)
+                        .hasMessageContaining("cannot write table half");
+                killer.join();
+                assertThat(killed.get()).isEqualTo("killed");
+                server.await();
+                assertThat(lab().has("half")).isFalse();
+                assertThat(lab().rows("SELECT count(*) FROM pg_class WHERE relname LIKE 'sfumato%'"))
+                        .containsExactly("0");
+                assertThat(lab().folder().resolve("half.manifest.json")).doesNotExist();
+                assertThat(lab().folder().resolve("half.private")).doesNotExist();
+            }
+        }
+        assertThat(lab().publish(job, false)).isInstanceOf(Outcome.Release.class);
+    }
+
+    /** Waits until a statement runs, and kills the process that runs it, or the whole server with it. */
+    private String killDuring(String statement, boolean everything) {
+        String running = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' "
+                + "AND application_name = 'sfumato' AND query LIKE '" + statement + "'";
+        for (int i = 0; i < 3000; i++) {
+            List<String> found = lab().rows(running);
+            if (found.isEmpty()) {
+                continue;
+            }
+            try {
+                if (everything) {
+                    server.kill();
+                    server.run();
+                } else {
+                    server.killBackend(Long.parseLong(found.get(0)));
+                }
+                return "killed";
+            } catch (IOException e) {
+                return e.toString();
+            }
+        }
+        return "nothing like " + statement;
+    }
+
+    @Test
+    void a_database_that_dies_while_rows_stream_in_holds_no_half_table() throws IOException {
+        try (JobFile file = JobFile.read(lab().write(lab().job("table: people", "table: half")))) {
+            Sink sink = file.sink(List.of(), false);
+            assertThatThrownBy(() -> sink.write(List.of("birth", "score"), rows -> {
+                        for (int i = 0; i < 10_000; i++) {
+                            rows.accept(List.of("*", "1.5"));
+                            if (i == 5_500) {
+                                kill();
+                            }
+                        }
+                    }))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("the connection failed or was lost");
+        }
+        server.run();
+        assertThat(lab().has("half")).isFalse();
+        assertThat(lab().folder().resolve("half.private")).doesNotExist();
+    }
+
+    private static void kill() {
+        try {
+            server.kill();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void names_that_would_be_cut_off_are_refused() throws IOException {
+        String name = "ü".repeat(32);
+        String taken = "ü".repeat(31);
+        lab().run("CREATE TABLE \"" + taken + "\" (x integer)");
+        assertThat(lab().problems(lab().job("table: people", "table: " + name))).contains("at most 63 bytes");
+        assertThat(lab().problems(lab().job("table: " + name, "table: r"))).contains("there is no table");
+        Files.writeString(lab().folder().resolve("in.csv"), name + "," + name + "2\n30,30\n30,30\n");
+        String job = "version: 1\ninput: in.csv\ncolumns: {" + name + ": quasi, " + name + "2: sensitive}\n"
+                + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
+                + lab().keys().indent(2) + "  table: from_csv\n";
+        assertThat(lab().problems(job)).contains("at most 63 bytes");
+        assertThat(lab().has("from_csv")).isFalse();
+    }
+
+    @Test
+    void who_may_not_make_temporary_tables_gets_the_same_release_of_rows_that_are_read() throws IOException {
+        lab().publish(Lab.levels(lab().job("table: people", "table: one")), false);
+        String database = lab().rows("SELECT current_database()").get(0);
+        lab().run(
+                        "CREATE ROLE clerk_" + database + " LOGIN PASSWORD 'pw-clerk'",
+                        "REVOKE TEMPORARY ON DATABASE " + database + " FROM PUBLIC",
+                        "GRANT CREATE ON SCHEMA public TO PUBLIC",
+                        "GRANT SELECT ON people TO PUBLIC");
+        secret(lab().folder().resolve("user"), "clerk_" + database);
+        secret(lab().folder().resolve("password"), "pw-clerk");
+        try (JobFile file = JobFile.read(lab().write(Lab.levels(lab().job("table: people", "table: two"))))) {
+            assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet()))
+                    .isInstanceOf(Outcome.Release.class);
+            assertThat(((DatabaseTable) file.source()).wasRead()).isTrue();
+        }
+        assertThat(lab().rows("SELECT * FROM two")).isEqualTo(lab().rows("SELECT * FROM one"));
     }
 
     @Test

@@ -1,0 +1,108 @@
+package io.sfumato.io.database;
+
+import io.sfumato.job.Tally;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Some columns of something that is read: how they are told apart and ordered, and how their cells become texts.
+ *
+ * @param from what stands after FROM
+ */
+record Selection(Session session, String from, List<String> names, List<CellText> texts) {
+
+    Selection {
+        names = List.copyOf(names);
+        texts = List.copyOf(texts);
+    }
+
+    /** Asks the database of what types the columns are. */
+    static Selection of(Session session, String from, List<String> names) throws SQLException {
+        List<String> quoted = new ArrayList<>();
+        for (String name : names) {
+            quoted.add(session.quote(name));
+        }
+        String sql = "SELECT " + String.join(", ", quoted) + " FROM " + from + " WHERE 1 = 0";
+        return session.query(sql, rows -> {
+            ResultSetMetaData columns = rows.getMetaData();
+            List<CellText> texts = new ArrayList<>();
+            for (int at = 1; at <= names.size(); at++) {
+                texts.add(CellText.of(columns, at, session.engine()));
+            }
+            return new Selection(session, from, names, texts);
+        });
+    }
+
+    /** Some of the columns. */
+    Selection only(List<String> some) {
+        return new Selection(
+                session,
+                from,
+                some,
+                some.stream().map(name -> texts.get(names.indexOf(name))).toList());
+    }
+
+    /** What tells the cells of a column apart: they are one if their texts are. */
+    String exact(int column) throws SQLException {
+        return exact(column, session.quote(names.get(column)));
+    }
+
+    String exact(int column, String cell) {
+        return session.engine().exact(cell, texts.get(column));
+    }
+
+    /** All rows in the order of their content, a cell for each column. */
+    String rows() throws SQLException {
+        List<String> cells = new ArrayList<>();
+        List<String> order = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            cells.add(session.quote(names.get(i)));
+            order.add(session.engine().order(exact(i)));
+        }
+        boolean numbered = session.engine() == Engine.OTHER;
+        return "SELECT " + String.join(", ", cells) + " FROM " + from + " ORDER BY "
+                + (numbered ? list(column -> String.valueOf(column + 1)) : String.join(", ", order));
+    }
+
+    /** Every combination of cells that occurs, in the order of their content, and at last how often it does. */
+    String groups() throws SQLException {
+        List<String> cells = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            cells.add(exact(i));
+        }
+        String ordinals = list(column -> String.valueOf(column + 1));
+        return session.engine() == Engine.OTHER
+                ? "SELECT " + String.join(", ", cells) + ", count(*) FROM " + from + " GROUP BY "
+                        + String.join(", ", cells) + " ORDER BY " + ordinals
+                : "SELECT * FROM (SELECT " + list(column -> cells.get(column) + " AS c" + column)
+                        + ", count(*) AS n FROM " + from + " GROUP BY " + ordinals + ") AS sfumato_g ORDER BY "
+                        + list(column -> session.engine().order("c" + column));
+    }
+
+    private String list(IntFunction<String> each) {
+        return IntStream.range(0, names.size()).mapToObj(each).collect(Collectors.joining(", "));
+    }
+
+    /** The texts of a row; the list is used again for the next one. */
+    List<String> row(ResultSet rows, String[] into) throws SQLException {
+        for (int i = 0; i < into.length; i++) {
+            into[i] = texts.get(i).of(rows, i + 1);
+        }
+        return Arrays.asList(into);
+    }
+
+    /** Tells of every combination in the result of {@link #groups}. */
+    boolean tell(ResultSet rows, Tally.GroupHandler handler) throws SQLException {
+        while (rows.next()) {
+            handler.group(row(rows, new String[names.size()]), rows.getLong(names.size() + 1));
+        }
+        return true;
+    }
+}
