@@ -15,8 +15,23 @@ import java.util.Map;
  * @param granularity how fine its labels are: 1 exact
  * @param ratio how much of its rules is kept: 1 all, or no rules
  * @param value what is left of the weight
+ * @param levels what would be left on each level of its taxonomy; none without one, and where nobody asked
  */
-public record ColumnValue(String column, double weight, double granularity, double ratio, double value) {
+public record ColumnValue(
+        String column, double weight, double granularity, double ratio, double value, List<LevelValue> levels) {
+
+    public ColumnValue {
+        levels = List.copyOf(levels);
+    }
+
+    /** A value without levels. */
+    public ColumnValue(String column, double weight, double granularity, double ratio, double value) {
+        this(column, weight, granularity, ratio, value, List.of());
+    }
+
+    ColumnValue with(List<LevelValue> added) {
+        return new ColumnValue(column, weight, granularity, ratio, value, added);
+    }
 
     /**
      * The value of labels, each with the rows that carry it; suppressed rows count as {@code *} in the column.

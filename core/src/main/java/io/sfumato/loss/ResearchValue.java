@@ -4,11 +4,13 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.label.Label;
+import io.sfumato.table.Column;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Research value (001): what is left of the weights of the columns after coarsening and after broken rules. */
 public record ResearchValue() implements Measure {
@@ -50,11 +52,19 @@ public record ResearchValue() implements Measure {
         return new Sums(frame);
     }
 
-    /** The value of each column of a release. */
+    /** The value of each column of a release, and of each level of its taxonomy. */
     public static List<ColumnValue> columns(Frame frame, Iterable<PublishedClass> classes) {
         Sums sums = new Sums(frame);
         classes.forEach(sums::add);
-        return sums.columns();
+        List<ColumnValue> columns = new ArrayList<>();
+        for (ColumnValue value : sums.columns()) {
+            Column original = frame.yardsticks().get(columns.size()).original();
+            Set<Label> published = frame.valuation().oneScheme()
+                    ? sums.rows.get(columns.size()).keySet()
+                    : Set.of();
+            columns.add(original == null ? value : value.with(LevelValue.of(original, value.weight(), published)));
+        }
+        return columns;
     }
 
     /** How many rows carry each label. */

@@ -46,5 +46,33 @@ record ValueSection(List<ColumnValue> columns) implements Section {
                 Cell.figure(column.ratio()),
                 Cell.figure(column.value())));
         table.write(html);
+        if (columns.stream().anyMatch(column -> !column.levels().isEmpty())) {
+            levels(html);
+        }
+    }
+
+    private void levels(Html html) {
+        html.element(
+                "p",
+                "Had a column been published on one level of its taxonomy, this would be left of it; level 0 are the values "
+                        + "themselves. Where the job asks for one scheme, the level that was published is marked.");
+        DataTable table = DataTable.captioned("Research value of each level")
+                .words("Column")
+                .numbers("Level")
+                .numbers("Labels")
+                .numbers("Granularity")
+                .numbers("Rules")
+                .numbers("Value left")
+                .words("Published");
+        columns.forEach(column -> column.levels()
+                .forEach(level -> table.row(
+                        Cell.data(column.column()),
+                        Cell.count(level.level()),
+                        Cell.count(level.labels()),
+                        Cell.figure(level.granularity()),
+                        Cell.figure(level.ratio()),
+                        Cell.figure(level.value()),
+                        Cell.text(level.published() ? "yes" : ""))));
+        table.write(html);
     }
 }

@@ -12,6 +12,7 @@ import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
+import io.sfumato.loss.LevelValue;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.study.Analysis;
 import java.util.List;
@@ -64,7 +65,8 @@ final class Hostile {
                 List.of(),
                 analysis(),
                 List.of(new ColumnStory(SCRIPT, 9, 9, 1, 0, 0, SCRIPT)),
-                List.of(new ColumnValue(SCRIPT, 1, 0.5, 0.5, 0.25)),
+                List.of(new ColumnValue(
+                        SCRIPT, 1, 0.5, 0.5, 0.25, List.of(new LevelValue(0, 9, 1, Double.NaN, 1, true)))),
                 new Sample(List.of(SCRIPT), List.of(new Pair(List.of(SCRIPT), List.of("</td>")))),
                 List.of(new Step(SCRIPT, 1)),
                 List.of(SCRIPT));

@@ -6,6 +6,7 @@ import io.sfumato.job.Catalog;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
 import io.sfumato.job.PrivateRecord.Sample;
+import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
@@ -85,6 +86,25 @@ class PrivateReportTest {
                         .filter(table -> table.getAttribute("class").equals("pairs")))
                 .hasSize(2);
         assertThat(page.texts("th")).containsAll(names);
+    }
+
+    @Test
+    void research_value_is_told_for_the_release_its_columns_and_their_levels() throws Exception {
+        Document page = Document.parse(page());
+        List<ColumnValue> values = DOSSIER.secret().values();
+        double sum = values.stream().mapToDouble(ColumnValue::value).sum();
+        assertThat(page.words()).contains("Of a research value of 1, " + Numbers.figure(sum) + " is left");
+        assertThat(values)
+                .filteredOn(value -> !value.levels().isEmpty())
+                .extracting(ColumnValue::column)
+                .containsExactly("birth", "postcode");
+        assertThat(page.texts("caption")).contains("Research value of each column", "Research value of each level");
+        values.forEach(value -> {
+            assertThat(page.texts("td")).contains(Numbers.figure(value.value()));
+            value.levels()
+                    .forEach(level -> assertThat(page.texts("td"))
+                            .contains(Numbers.count(level.labels()), Numbers.figure(level.value())));
+        });
     }
 
     @Test

@@ -65,6 +65,6 @@ public interface Companion {
 
     /** The owner's record of the run, in the private folder. */
     static Companion record() {
-        return secret("record.json", (dossier, out) -> PrivateJson.write(dossier.secret(), out));
+        return secret("record.json", (dossier, out) -> PrivateJson.write(dossier, out));
     }
 }

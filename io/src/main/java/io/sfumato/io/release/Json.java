@@ -1,6 +1,7 @@
 package io.sfumato.io.release;
 
 import io.sfumato.loss.Figure;
+import io.sfumato.loss.RuleFinding;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -39,6 +40,17 @@ final class Json {
     static BigDecimal rounded(double number) {
         BigDecimal decimal = new BigDecimal(number).round(DIGITS).stripTrailingZeros();
         return decimal.scale() < 0 ? decimal.setScale(0) : decimal;
+    }
+
+    static ArrayNode rules(List<RuleFinding> rules) {
+        ArrayNode array = NODES.arrayNode();
+        for (RuleFinding rule : rules) {
+            ObjectNode object = array.addObject();
+            object.put("column", rule.column()).put("words", rule.words());
+            put(object, "importance", rule.importance());
+            put(object, "kept", rule.kept());
+        }
+        return array;
     }
 
     static ArrayNode figures(List<Figure> figures) {

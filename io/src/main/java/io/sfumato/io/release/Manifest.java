@@ -4,7 +4,6 @@ import io.sfumato.io.csv.CsvDialect;
 import io.sfumato.io.document.JsonText;
 import io.sfumato.job.PublicRecord;
 import io.sfumato.job.Source;
-import io.sfumato.loss.RuleFinding;
 import io.sfumato.problem.InputException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -92,7 +91,7 @@ public record Manifest(
         columns(root.putArray("columns"));
         root.set("figures", Json.figures(open.figures()));
         if (!open.rules().isEmpty()) {
-            rules(root.putArray("rules"));
+            root.set("rules", Json.rules(open.rules()));
         }
         root.set("warnings", Json.texts(open.warnings()));
         out.write(JsonText.bytes(root));
@@ -129,15 +128,6 @@ public record Manifest(
             object.put("words", promise.words());
             Json.put(object, "asked", promise.asked());
             Json.put(object, "reached", promise.reached());
-        }
-    }
-
-    private void rules(ArrayNode array) {
-        for (RuleFinding rule : open.rules()) {
-            ObjectNode object = array.addObject();
-            object.put("column", rule.column()).put("words", rule.words());
-            Json.put(object, "importance", rule.importance());
-            Json.put(object, "kept", rule.kept());
         }
     }
 

@@ -1,8 +1,10 @@
 package io.sfumato.io.release;
 
 import io.sfumato.io.document.JsonText;
+import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
 import io.sfumato.loss.ColumnValue;
+import io.sfumato.loss.LevelValue;
 import java.io.IOException;
 import java.io.OutputStream;
 import tools.jackson.databind.node.ArrayNode;
@@ -17,7 +19,8 @@ final class PrivateJson {
 
     private PrivateJson() {}
 
-    static void write(PrivateRecord secret, OutputStream out) throws IOException {
+    static void write(Dossier dossier, OutputStream out) throws IOException {
+        PrivateRecord secret = dossier.secret();
         ObjectNode root = Json.object();
         root.put("notice", NOTICE);
         root.put("seed", secret.seed());
@@ -31,6 +34,7 @@ final class PrivateJson {
         root.set("analysis", AnalysisJson.of(secret.analysis()));
         columns(secret, root.putArray("columns"));
         values(secret, root.putArray("research-value"));
+        root.set("rules", Json.rules(dossier.open().rules()));
         sample(secret.sample(), root.putObject("sample"));
         steps(secret, root.putArray("steps"));
         root.set("warnings", Json.texts(secret.warnings()));
@@ -57,7 +61,18 @@ final class PrivateJson {
             Json.put(column, "granularity", value.granularity());
             Json.put(column, "rules", value.ratio());
             Json.put(column, "value", value.value());
+            if (!value.levels().isEmpty()) {
+                value.levels().forEach(level -> level(level, column.withArray("levels")));
+            }
         }
+    }
+
+    private static void level(LevelValue value, ArrayNode array) {
+        ObjectNode level = array.addObject().put("level", value.level()).put("labels", value.labels());
+        Json.put(level, "granularity", value.granularity());
+        Json.put(level, "rules", value.ratio());
+        Json.put(level, "value", value.value());
+        level.put("published", value.published());
     }
 
     private static void sample(PrivateRecord.Sample sample, ObjectNode object) {

@@ -19,6 +19,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Jobs with data constraint rules, from their text to the manifest. */
 class ResearchValueJobTest {
@@ -94,8 +96,39 @@ class ResearchValueJobTest {
         Manifest manifest = Manifest.read(Manifest.of(file.output().path()));
         assertThat(manifest.open().rules()).isEqualTo(release.open().rules());
         assertThat(Files.readString(file.output().privateFolder().resolve("record.json")))
-                .contains("\"research-value\"", "\"granularity\"");
+                .contains("\"research-value\"", "\"granularity\"")
+                .contains("\"rules\" : [\n    {\n      \"column\" : \"age\",\n      \"words\" : \"keep the boundary");
         assertThat(release.warnings()).anyMatch(warning -> warning.startsWith("Rule 2 of column 'age' names a value"));
+    }
+
+    /** Values, ranges of twenty and the root; the upper range breaks the boundary, and the level of ranges is marked. */
+    @Test
+    void theOwnerIsToldWhatEachLevelWouldLeave() throws IOException {
+        Files.writeString(folder.resolve("people.csv"), TABLE);
+        JobFile file = JobFile.read(Files.writeString(folder.resolve("job.yaml"), """
+                version: 1
+                input: people.csv
+                columns:
+                  age: {role: quasi, kind: numeric, taxonomy: {intervals: [30, 50, 70]}, rules: [{boundary: [64, 65]}]}
+                  race: {role: identifying}
+                  ill: insensitive
+                protect: [{model: k-anonymity, k: 2}]
+                algorithm: optimal
+                labels: one scheme
+                seed: 1
+                output: release.csv
+                """));
+        assertThat(run(file).open().rules()).extracting(RuleFinding::kept).containsExactly(1.0 / 3);
+        JsonNode age = new ObjectMapper()
+                .readTree(Files.readString(file.output().privateFolder().resolve("record.json")))
+                .get("research-value")
+                .get(0);
+        assertThat(age.get("levels")).hasSizeGreaterThan(2);
+        assertThat(age.get("levels").get(0).get("value").doubleValue()).isEqualTo(1);
+        assertThat(age.get("levels").get(0).get("rules").doubleValue()).isEqualTo(1);
+        assertThat(age.get("levels").get(1).get("rules").doubleValue()).isZero();
+        assertThat(age.get("levels").get(1).get("published").booleanValue()).isTrue();
+        assertThat(age.get("levels").get(0).get("published").booleanValue()).isFalse();
     }
 
     @Test
