@@ -50,6 +50,10 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
         return new Attempt(job, table, recodings, judge, new Space(table.rows(), axes));
     }
 
+    Task task() {
+        return new Task(space, judge, table.sensitive(), job.suppressible(table.rows()), job.seed());
+    }
+
     /** With stars, suppressed rows are a class of their own; if that class fails, nothing may be suppressed. */
     Solution solve(Context context) {
         return solve(job.algorithm(), context);
@@ -57,8 +61,7 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
 
     /** The same by another algorithm, within the job's own limits. */
     Solution solve(Algorithm algorithm, Context context) {
-        int suppressible = job.suppressible(table.rows());
-        Task task = new Task(space, judge, table.sensitive(), suppressible, job.seed());
+        Task task = task();
         Solution solution = algorithm.solve(task, context);
         return job.suppression().stars() && !starsHold(solution)
                 ? algorithm.solve(task.withoutSuppression(), context)

@@ -3,6 +3,7 @@ package io.sfumato.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.algorithm.Task;
+import io.sfumato.algorithm.lattice.Choices;
 import io.sfumato.algorithm.lattice.Datafly;
 import io.sfumato.algorithm.lattice.DistributedValue;
 import io.sfumato.algorithm.lattice.GlobalValue;
@@ -101,6 +102,11 @@ class LatticeOracleTest {
             return LevelOptions.USUAL.by(measure).within(limits());
         }
 
+        static NaiveLattice.Node node(LevelSearch.Node node) {
+            return new NaiveLattice.Node(
+                    node.levels(), node.loss(), 0, node.suppressed(), near(node.value() * UNITS), node.atTop());
+        }
+
         List<NaiveLattice.Node> found(LatticeAlgorithm algorithm) {
             Task task = Laid.of(table).task(promises, suppressible, new Seed(1, 1));
             Solution solution = algorithm.solve(task, Context.quiet());
@@ -113,10 +119,7 @@ class LatticeOracleTest {
             assertThat(levels.levels()).isEqualTo(search.nodes().get(0).levels());
             assertThat(levels.partition().suppressed())
                     .isEqualTo((int) search.nodes().get(0).suppressed());
-            return search.nodes().stream()
-                    .map(node -> new NaiveLattice.Node(
-                            node.levels(), node.loss(), 0, node.suppressed(), near(node.value() * UNITS), node.atTop()))
-                    .toList();
+            return search.nodes().stream().map(Case::node).toList();
         }
     }
 
@@ -230,6 +233,27 @@ class LatticeOracleTest {
 
     private static List<NaiveLattice.Node> sorted(List<NaiveLattice.Node> nodes) {
         return plain(nodes.stream().distinct().sorted(NaiveLattice.BY_VALUE).toList());
+    }
+
+    @Test
+    void allSolutionsAreListed() {
+        int listed = 0;
+        for (Descriptor<PrivacyModel> model : Catalog.MODELS) {
+            for (long seed = 5000; seed < 5400; seed++) {
+                Case one = Case.of(seed, model);
+                List<NaiveLattice.Node> all = plain(one.naive().satisfying());
+                Task task = Laid.of(one.table()).task(one.promises(), one.suppressible(), new Seed(1, 1));
+                Choices.Listed found = new Choices(new Optimal(one.options()), 1000, false).list(task, Context.quiet());
+                assertThat(found.nodes().stream().map(Case::node).toList())
+                        .describedAs("seed " + seed + " " + one)
+                        .isEqualTo(all);
+                assertThat(found.counted()).isTrue();
+                assertThat(found.total()).isEqualTo(all.size());
+                assertThat(found.own().orElse(0)).isEqualTo(all.isEmpty() ? 0 : 1);
+                listed += all.size();
+            }
+        }
+        assertThat(listed).isGreaterThan(2000);
     }
 
     @Test

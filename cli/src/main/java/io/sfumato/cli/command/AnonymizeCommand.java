@@ -1,5 +1,6 @@
 package io.sfumato.cli.command;
 
+import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
@@ -9,6 +10,7 @@ import io.sfumato.job.Job;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.job.Sink;
+import io.sfumato.job.Solutions;
 import io.sfumato.report.PrivateReport;
 import io.sfumato.report.PublicReport;
 import io.sfumato.run.Context;
@@ -18,11 +20,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Runs a job. */
@@ -42,6 +49,8 @@ import picocli.CommandLine.TypeConversionException;
             "  sfumato anonymize job.yaml",
             "  sfumato anonymize job.yaml --quiet && echo published",
             "  sfumato anonymize job.yaml --json > outcome.json",
+            "  sfumato anonymize job.yaml --all-solutions   what could be published in place of it; writes nothing",
+            "  sfumato anonymize job.yaml --choose 3        publish the third of these",
             "  sfumato anonymize config.xml          a job of the UTD Anonymization Toolbox, as it is",
             "",
             "Exit codes: 0 published, 3 the job or the data cannot be used, 4 the promises cannot be kept,",
@@ -49,7 +58,13 @@ import picocli.CommandLine.TypeConversionException;
         })
 public final class AnonymizeCommand implements Callable<Integer> {
 
+    private static final int LISTED = 25;
+    private static final int MOST_LISTED = 100_000;
+
     private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             paramLabel = "JOB",
@@ -74,6 +89,26 @@ public final class AnonymizeCommand implements Callable<Integer> {
     @Option(names = "--overwrite", description = "Replace the table of a database that the release goes to.")
     private boolean overwrite;
 
+    @Option(
+            names = "--all-solutions",
+            description = {
+                "List the choices of levels that keep all promises, with research value, loss and suppressed rows, and "
+                        + "publish nothing. For algorithms that choose one level per column."
+            })
+    private boolean allSolutions;
+
+    @Option(
+            names = "--choose",
+            paramLabel = "N",
+            description = "Publish the N-th solution that --all-solutions lists, not the algorithm's own.")
+    private @Nullable Integer choose;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "How many solutions are listed at most; 25 if nothing is said.")
+    private @Nullable Integer limit;
+
     /** Reads a seed from the command line. */
     static final class SeedConverter implements ITypeConverter<Seed> {
         @Override
@@ -95,11 +130,37 @@ public final class AnonymizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Ended ended = run();
-        return new RunReport(terminal, json, quiet).tell(ended.file(), ended.outcome());
+        check();
+        RunReport report = new RunReport(terminal, json, quiet);
+        if (allSolutions) {
+            try {
+                return report.tell(opened(this::list));
+            } catch (CancellationException e) {
+                terminal.err().println("sfumato: stopped");
+                return Exit.CANCELLED.code();
+            }
+        }
+        Ended ended = opened((file, progress) -> new Ended(file, run(file, progress)));
+        return report.tell(ended.file(), ended.outcome());
     }
 
-    private Ended run() {
+    private void check() {
+        if (allSolutions && choose != null) {
+            throw wrong("--all-solutions lists and --choose publishes; give one of them");
+        } else if (choose != null && (choose < 1 || choose > MOST_LISTED)) {
+            throw wrong("--choose must be 1 to " + MOST_LISTED);
+        } else if (limit != null && (limit < 1 || limit > MOST_LISTED)) {
+            throw wrong("--limit must be 1 to " + MOST_LISTED);
+        } else if (limit != null && !allSolutions && choose == null) {
+            throw wrong("--limit goes with --all-solutions or --choose");
+        }
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private <T> T opened(BiFunction<JobFile, Progress, T> work) {
         try (StageBar bar = new StageBar(terminal.err(), System::nanoTime)) {
             Progress progress = bar.on(terminal, quiet);
             progress.stage("opening", 0);
@@ -107,14 +168,36 @@ public final class AnonymizeCommand implements Callable<Integer> {
                 if (!quiet) {
                     file.notes().forEach(note -> terminal.err().println("Note: " + note));
                 }
-                return new Ended(file, run(file, progress));
+                return work.apply(file, progress);
             }
+        }
+    }
+
+    private Job wanted(JobFile file) {
+        Job seeded = seed == null ? file.job() : file.job().with(seed);
+        if (allSolutions || choose != null) {
+            Solutions.refusal(seeded).ifPresent(why -> {
+                throw wrong(why);
+            });
+        }
+        return choose == null ? seeded : Solutions.choose(seeded, choose, listed());
+    }
+
+    private int listed() {
+        return limit == null ? LISTED : limit;
+    }
+
+    private Solutions list(JobFile file, Progress progress) {
+        Job wanted = wanted(file);
+        try (Interruption interruption = Interruption.listen(terminal.err())) {
+            Context context = new Context(progress, Runnable::run, interruption);
+            return Solutions.of(wanted, listed(), file.source(), context);
         }
     }
 
     /** Until here nothing was written, so that Ctrl-C may simply end the process. */
     private Outcome run(JobFile file, Progress progress) {
-        Job wanted = seed == null ? file.job() : file.job().with(seed);
+        Job wanted = wanted(file);
         Sink sink = file.sink(companions(file), overwrite);
         try (Interruption interruption = Interruption.listen(terminal.err())) {
             return Pipeline.run(wanted, file.source(), sink, new Context(progress, Runnable::run, interruption));

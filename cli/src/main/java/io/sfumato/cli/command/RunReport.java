@@ -2,12 +2,16 @@ package io.sfumato.cli.command;
 
 import io.sfumato.cli.outcome.InfeasibleText;
 import io.sfumato.cli.outcome.ReleaseText;
+import io.sfumato.cli.outcome.SolutionsJson;
+import io.sfumato.cli.outcome.SolutionsText;
 import io.sfumato.cli.terminal.Exit;
+import io.sfumato.cli.terminal.Json;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Outcome;
+import io.sfumato.job.Solutions;
 import io.sfumato.report.OutcomeJson;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,6 +43,23 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
         }
         terminal.err().println("sfumato: stopped; nothing was written");
         return Exit.CANCELLED.code();
+    }
+
+    /** Prints what could be published, and tells the exit code. */
+    int tell(Solutions solutions) throws IOException {
+        if (solutions.listed().nodes().isEmpty()) {
+            Outcome.Infeasible none = new Outcome.Infeasible(solutions.shortfalls());
+            if (json) {
+                OutcomeJson.write(none, terminal.out());
+            }
+            InfeasibleText.lines(none).forEach(terminal.err()::println);
+            return Exit.PROMISE.code();
+        } else if (json) {
+            terminal.out().println(Json.text(SolutionsJson.of(solutions)));
+        } else {
+            SolutionsText.lines(solutions).forEach(terminal.out()::println);
+        }
+        return Exit.OK.code();
     }
 
     private static List<Path> open(JobFile file) {

@@ -1,6 +1,7 @@
 package io.sfumato.cli.comparison;
 
 import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.terminal.Grid;
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.job.Comparison;
 import io.sfumato.job.Comparison.End;

@@ -40,6 +40,11 @@ public record FixedLevels(Map<String, Integer> levels) implements LatticeAlgorit
     }
 
     @Override
+    public boolean chooses() {
+        return false;
+    }
+
+    @Override
     public LevelLimits limits() {
         return new LevelLimits(Map.of(), levels);
     }

@@ -18,6 +18,11 @@ public interface LatticeAlgorithm extends Algorithm {
     /** The levels it may choose from. */
     LevelLimits limits();
 
+    /** Whether it looks for levels at all, so that another solution than its own can be chosen. */
+    default boolean chooses() {
+        return true;
+    }
+
     /** By what nodes are compared, and how long may be searched for others than its own. */
     default LevelOptions options() {
         return LevelOptions.USUAL.within(limits());

@@ -44,6 +44,11 @@ public enum NodeMeasure {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** The name in the catalogue of the loss that is told of a node. */
+    public String lossWord() {
+        return byValue() ? GCP.word() : word();
+    }
+
     /** Whether nodes are told apart by their research value. */
     boolean byValue() {
         return this == RESEARCH_VALUE;

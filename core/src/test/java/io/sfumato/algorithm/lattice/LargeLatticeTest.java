@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -126,6 +127,47 @@ class LargeLatticeTest {
             LevelSearch local = solve(new LocalValue(options), task);
             assertThat(local.nodes()).isNotEmpty();
             assertThat(local.checked()).isLessThan(100);
+        }
+    }
+
+    @Test
+    void theBestFewAreListedAndItIsSaidThatOthersMayBeMissing() {
+        Task task = task(fifteen(), 100, new KAnonymity(5));
+        for (LatticeAlgorithm algorithm : List.of(
+                new Optimal(LevelOptions.USUAL.within(3000, 600)),
+                new GlobalValue(LevelOptions.USUAL.within(3000, 600)))) {
+            Choices.Listed listed = new Choices(algorithm, 10, false).list(task, Context.quiet());
+            assertThat(listed.counted()).isFalse();
+            assertThat(listed.proven()).isFalse();
+            assertThat(listed.checked()).isLessThanOrEqualTo(3000);
+            assertThat(listed.nodes()).isNotEmpty().hasSizeLessThanOrEqualTo(10);
+            assertThat(solve(new Chosen(new Choices(algorithm, 10, false), 1), task)
+                            .nodes())
+                    .containsExactly(listed.nodes().get(0));
+        }
+    }
+
+    /** A small part of it, to see that few are the beginning of all. */
+    @Test
+    void fewAreTheBeginningOfAll() {
+        Table table = fifteen();
+        LatticeTask task = LatticeTask.of(task(table, 300, new KAnonymity(5)));
+        Map<String, Integer> least = new TreeMap<>();
+        for (int column = 4; column < COLUMNS; column++) {
+            least.put("c" + column, 5);
+        }
+        Lattice lattice = new Lattice(task.columns(), new LevelLimits(least, Map.of()));
+        for (NodeMeasure measure : NodeMeasure.values()) {
+            Effort effort = Effort.unlimited(Context.quiet());
+            Exam exam = new Exam(task, lattice, measure, effort);
+            List<Ranked> all =
+                    List.copyOf(new BranchAndBound(lattice, exam, effort, Integer.MAX_VALUE).search(Stream.of()));
+            assertThat(all.size()).isBetween(50, 1296);
+            for (int most : new int[] {1, 2, 7, 40}) {
+                assertThat(new BranchAndBound(lattice, exam, effort, most).search(Stream.of()))
+                        .usingElementComparator(Ranked::compareTo)
+                        .containsExactlyElementsOf(all.subList(0, most));
+            }
         }
     }
 

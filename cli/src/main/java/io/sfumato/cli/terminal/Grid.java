@@ -1,4 +1,4 @@
-package io.sfumato.cli.comparison;
+package io.sfumato.cli.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * A table whose columns stand under each other. Long headings are broken after hyphens, so that a column is hardly wider
  * than its numbers. Columns that hold words are aligned to the left, others to the right.
  */
-final class Grid {
+public final class Grid {
 
     private static final String GAP = "  ";
     private static final Pattern NUMBER = Pattern.compile("-|[-0-9,.]+|unknown");
@@ -20,7 +20,7 @@ final class Grid {
     private final List<List<String>> headings;
     private final List<List<String>> rows = new ArrayList<>();
 
-    Grid(List<String> headings) {
+    public Grid(List<String> headings) {
         this.headings = headings.stream().map(Grid::broken).toList();
     }
 
@@ -38,16 +38,16 @@ final class Grid {
         return lines;
     }
 
-    void row(List<String> cells) {
+    public void row(List<String> cells) {
         rows.add(List.copyOf(cells));
     }
 
     /** An empty line. */
-    void gap() {
+    public void gap() {
         rows.add(List.of());
     }
 
-    List<String> lines() {
+    public List<String> lines() {
         int tall = headings.stream().mapToInt(List::size).max().orElse(0);
         List<List<String>> all = new ArrayList<>();
         for (int line = 0; line < tall; line++) {

@@ -1,0 +1,93 @@
+package io.sfumato.cli.outcome;
+
+import io.sfumato.algorithm.lattice.Choices;
+import io.sfumato.cli.terminal.Grid;
+import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.job.Solutions;
+import io.sfumato.partition.LevelSearch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What a job could publish, as a table to choose from. */
+public final class SolutionsText {
+
+    private static final String OWN = "*";
+
+    private SolutionsText() {}
+
+    /** The table, and what has to be known to read it. */
+    public static List<String> lines(Solutions solutions) {
+        List<String> lines = new ArrayList<>(Paragraph.lines(heading(solutions), ""));
+        lines.add("");
+        lines.addAll(grid(solutions).lines());
+        lines.add("");
+        notes(solutions).forEach(note -> lines.addAll(Paragraph.lines(note, "")));
+        return lines;
+    }
+
+    private static String heading(Solutions solutions) {
+        Choices.Listed listed = solutions.listed();
+        String best = "the best " + Numbers.count(listed.nodes().size()) + " by " + solutions.order() + ":";
+        if (listed.counted()) {
+            return Numbers.count(listed.total()) + " of " + Numbers.count((long) listed.lattice())
+                    + " choices of levels keep all promises; " + best;
+        }
+        return String.format(
+                Locale.ROOT,
+                "There are %.3g choices of levels, and those that keep all promises are not counted; %s",
+                listed.lattice(),
+                best);
+    }
+
+    private static Grid grid(Solutions solutions) {
+        List<String> headings =
+                new ArrayList<>(List.of("", "n", "research-value", solutions.measure(), "suppressed", "at top"));
+        solutions.columns().forEach(column -> headings.add(column.name()));
+        Grid grid = new Grid(headings);
+        for (int i = 0; i < solutions.listed().nodes().size(); i++) {
+            LevelSearch.Node node = solutions.listed().nodes().get(i);
+            boolean own = solutions.listed().own().orElse(0) == i + 1;
+            List<String> cells = new ArrayList<>(List.of(
+                    own ? OWN : "",
+                    Integer.toString(i + 1),
+                    figure(node.value()),
+                    figure(node.loss()),
+                    Numbers.count(node.suppressed()),
+                    Integer.toString(node.atTop())));
+            node.levels().forEach(level -> cells.add(Integer.toString(level)));
+            grid.row(cells);
+        }
+        return grid;
+    }
+
+    /** Solutions differ in small parts. */
+    private static String figure(double number) {
+        return number == Math.rint(number) ? Numbers.count((long) number) : String.format(Locale.ROOT, "%.4f", number);
+    }
+
+    private static List<String> notes(Solutions solutions) {
+        Choices.Listed listed = solutions.listed();
+        List<String> notes = new ArrayList<>();
+        notes.add("Columns hold levels: 0 is the value itself, and the highest is the root, which tells nothing ("
+                + solutions.columns().stream()
+                        .map(column -> column.name() + " " + column.height())
+                        .collect(Collectors.joining(", "))
+                + "). 'at top' counts the columns at their root.");
+        notes.add(
+                listed.own().isPresent()
+                        ? OWN + " is what '" + solutions.algorithm() + "' publishes by itself."
+                        : "What '" + solutions.algorithm() + "' publishes by itself is not among these.");
+        if (!listed.proven()) {
+            notes.add("The search was ended after " + Numbers.count(listed.checked(), "judgement")
+                    + ": solutions may be missing, better ones too. 'nodes' and 'seconds' of the algorithm set how long it "
+                    + "may search.");
+        }
+        if (listed.total() > listed.nodes().size()) {
+            notes.add("--limit N lists more of them.");
+        }
+        notes.add("Publish number n with --choose n.");
+        return notes;
+    }
+}
