@@ -29,8 +29,10 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.taxonomy.Prefixes;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -178,5 +180,57 @@ class SolutionsTest {
             assertThatThrownBy(() -> Solutions.choose(job, 1, 5)).isInstanceOf(PolicyException.class);
         }
         assertThat(Solutions.refusal(with(Datafly.usual(), Suppression.NONE))).isEmpty();
+    }
+
+    /** Rows that are only counted, as a database does. */
+    private record Counting(Publication rows) implements Source {
+        @Override
+        public String name() {
+            return rows.name();
+        }
+
+        @Override
+        public List<String> header() {
+            return rows.header();
+        }
+
+        @Override
+        public boolean isMissing(String cell) {
+            return rows.isMissing(cell);
+        }
+
+        @Override
+        public void read(RowHandler handler) {
+            throw new IllegalStateException("rows must stay where they are");
+        }
+
+        @Override
+        public Optional<Tally> tally() {
+            return Optional.of(new Tally() {
+                @Override
+                public void groups(List<String> columns, GroupHandler handler) {
+                    Map<List<String>, Long> counts = new LinkedHashMap<>();
+                    rows.read((line, cells) -> counts.merge(
+                            columns.stream()
+                                    .map(column -> cells.get(header().indexOf(column)))
+                                    .toList(),
+                            1L,
+                            Long::sum));
+                    counts.forEach(handler::group);
+                }
+
+                @Override
+                public Spread spread(String column) {
+                    return new Spread(0, 0);
+                }
+            });
+        }
+    }
+
+    @Test
+    void rowsThatCanBeCountedAreNotRead() {
+        Job job = with(GlobalValue.usual(), new Suppression(0.4, false));
+        Solutions counted = Solutions.of(job, 1000, new Counting(Publication.unpublished(LINES)), Context.quiet());
+        assertThat(counted).isEqualTo(list(job, 1000));
     }
 }
