@@ -68,6 +68,7 @@ final class StringSearch {
 
     /** Tests a string and keeps what follows from it. */
     private @Nullable Ranked test(int[] levels) {
+        context.checkpoint();
         FrequencySet set = base.at(levels);
         Ranked found = exam.node(set);
         if (found != null) {
