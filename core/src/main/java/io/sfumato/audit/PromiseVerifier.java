@@ -1,10 +1,11 @@
 package io.sfumato.audit;
 
 import io.sfumato.partition.ClassSummary;
-import io.sfumato.partition.Histogram;
+import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Promises;
 import io.sfumato.privacy.Rule;
+import io.sfumato.privacy.Sense;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -17,12 +18,13 @@ public final class PromiseVerifier {
     /**
      * What the release reaches for each model.
      *
-     * @param reference the distribution of a sensitive column over all input rows, for models that compare with it
+     * @param prior what is known of a sensitive column before, for models that compare with it
      */
-    public static List<Finding> verify(
-            ReleaseView release, List<PrivacyModel> models, Function<String, Histogram> reference) {
-        Promises promises = new Promises(models, reference);
-        return judge(promises, release.summaries(promises.columns()));
+    public static List<Finding> verify(ReleaseView release, List<PrivacyModel> models, Function<String, Prior> prior) {
+        Promises promises = new Promises(models, prior);
+        return judge(
+                promises,
+                release.summaries(promises.columns(), name -> prior.apply(name).codes()));
     }
 
     /** What these classes reach for each model; their summaries hold histograms of the promises' columns. */
@@ -35,27 +37,28 @@ public final class PromiseVerifier {
     }
 
     private static Finding judge(PrivacyModel model, Rule rule, List<ClassSummary> classes) {
-        double worst = Double.POSITIVE_INFINITY;
+        double worst = rule.sense().best();
         long failing = 0;
         long rows = 0;
         for (ClassSummary summary : classes) {
-            worst = Math.min(worst, rule.reached(summary));
+            worst = rule.sense().worse(worst, rule.reached(summary));
             if (!rule.holds(summary)) {
                 failing++;
                 rows += summary.rows();
             }
         }
-        return new Finding(model, rule.asked(), classes.isEmpty() ? 0 : worst, failing, rows);
+        return new Finding(model, rule.sense(), rule.asked(), classes.isEmpty() ? 0 : worst, failing, rows);
     }
 
     /**
      * What a release reaches for one model.
      *
-     * @param reached the least figure of any class
+     * @param reached the figure of the weakest class
      * @param failing the number of classes that break the promise
      * @param failingRows the rows in them
      */
-    public record Finding(PrivacyModel model, double asked, double reached, long failing, long failingRows) {
+    public record Finding(
+            PrivacyModel model, Sense sense, double asked, double reached, long failing, long failingRows) {
 
         public boolean kept() {
             return failing == 0;

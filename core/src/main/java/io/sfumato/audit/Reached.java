@@ -4,6 +4,7 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
+import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Rule;
 import java.util.ArrayList;
@@ -61,7 +62,11 @@ public record Reached(long k, List<Diversity> diversity) {
         return reached;
     }
 
+    private static Prior unknown(String column) {
+        return new Prior(null, new Histogram(), text -> -1);
+    }
+
     private static Rule bind(List<String> columns, PrivacyModel model) {
-        return model.bind(columns::indexOf, column -> new Histogram());
+        return model.bind(columns::indexOf, Reached::unknown);
     }
 }

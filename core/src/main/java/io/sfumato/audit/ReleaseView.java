@@ -1,6 +1,7 @@
 package io.sfumato.audit;
 
 import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -9,6 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
 /**
  * A published table as text: which rows share all quasi-identifying cells, and what else they say. Built row by row from
@@ -150,29 +153,61 @@ public final class ReleaseView {
 
     /** The size of each class and the histograms of these sensitive columns. */
     public List<ClassSummary> summaries(List<String> columns) {
+        return summaries(columns, column -> text -> words(column).number(text));
+    }
+
+    /** The same with codes given to texts; each text that gets a negative one counts as a value of its own. */
+    public List<ClassSummary> summaries(List<String> columns, Function<String, ToIntFunction<String>> codes) {
         List<ClassSummary> summaries = new ArrayList<>();
         for (int i = 0; i < classes(); i++) {
             summaries.add(new ClassSummary(columns.size()));
         }
-        List<Words> words = columns.stream()
-                .map(name -> sensitiveWords.get(sensitive.indexOf(name)))
+        List<Words> words = columns.stream().map(this::words).toList();
+        List<int[]> coded = columns.stream()
+                .map(name -> words(name).codes(codes.apply(name)))
                 .toList();
         for (int row = 0; row < rows; row++) {
             ClassSummary summary = summaries.get(classOf[row]);
             summary.addRow();
             for (int i = 0; i < words.size(); i++) {
-                if (words.get(i).text(row).isEmpty()) {
-                    summary.histogram(i).addMissing(1);
-                } else {
-                    summary.histogram(i).add(words.get(i).word(row), 1);
-                }
+                count(summary.histogram(i), coded.get(i)[words.get(i).word(row)]);
             }
         }
         return summaries;
     }
 
+    private static void count(Histogram histogram, int code) {
+        if (code == Words.MISSING) {
+            histogram.addMissing(1);
+        } else {
+            histogram.add(code, 1);
+        }
+    }
+
+    /** How often each value of a sensitive column occurs. */
+    public Histogram histogram(String column, ToIntFunction<String> codes) {
+        Histogram histogram = new Histogram();
+        int[] coded = words(column).codes(codes);
+        for (int row = 0; row < rows; row++) {
+            count(histogram, coded[words(column).word(row)]);
+        }
+        return histogram;
+    }
+
+    /** The texts that occur in a sensitive column, missing not among them. */
+    public List<String> values(String column) {
+        return words(column).texts.stream().filter(text -> !text.isEmpty()).toList();
+    }
+
+    private Words words(String column) {
+        return sensitiveWords.get(sensitive.indexOf(column));
+    }
+
     /** The texts of one column, each stored once. */
     private static final class Words {
+        static final int MISSING = Integer.MIN_VALUE;
+        private static final int UNKNOWN = 1 << 30;
+
         private final Map<String, Integer> known = new HashMap<>();
         private final List<String> texts = new ArrayList<>();
         private int[] words = new int[1024];
@@ -189,6 +224,21 @@ public final class ReleaseView {
             }
             words[row] = word;
             return word;
+        }
+
+        int number(String text) {
+            return Objects.requireNonNullElse(known.get(text), -1);
+        }
+
+        /** The code of each word: as given; missing; or, where none is given, one that nothing else has. */
+        int[] codes(ToIntFunction<String> given) {
+            int[] codes = new int[texts.size()];
+            for (int word = 0; word < codes.length; word++) {
+                String text = texts.get(word);
+                int code = text.isEmpty() ? MISSING : given.applyAsInt(text);
+                codes[word] = code < 0 && code != MISSING ? UNKNOWN + word : code;
+            }
+            return codes;
         }
 
         int word(int row) {

@@ -80,7 +80,8 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
         });
         int published = kept.values().stream().mapToInt(rows -> rows.length).sum();
         int gone = attempt.table().rows() - published;
-        if (gone > suppressible || published == 0) {
+        boolean whole = attempt.job().suppression().stars() || attempt.holdByThemselves(kept.values());
+        if (gone > suppressible || published == 0 || !whole) {
             return new Applied(null, false, shortfalls(failing, gone));
         }
         Recoded recoded = recoded(kept);
@@ -115,10 +116,10 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
                     .filter(rows -> !promises.rule(at).holds(attempt.judge().summarize(rows)))
                     .toList();
             int rows = broken.stream().mapToInt(members -> members.length).sum();
-            double least = broken.stream()
+            double worst = broken.stream()
                     .mapToDouble(
                             members -> promises.rule(at).reached(attempt.judge().summarize(members)))
-                    .min()
+                    .reduce(promises.rule(at).sense()::worse)
                     .orElse(promises.rule(i).asked());
             PrivacyModel model = promises.models().get(i);
             shortfalls.add(new Shortfall(
@@ -126,7 +127,7 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
                     figure(promises.rule(i).asked()),
                     broken.isEmpty()
                             ? "kept"
-                            : figure(least) + " (" + broken.size() + " classes with " + rows + " rows)",
+                            : figure(worst) + " (" + broken.size() + " classes with " + rows + " rows)",
                     "to publish the rest, " + gone + " of " + attempt.table().rows()
                             + " rows would have to be left out, and " + suppressible
                             + " may be; raise 'suppression', or make a new release of these rows"));

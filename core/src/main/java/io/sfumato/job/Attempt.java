@@ -3,8 +3,10 @@ package io.sfumato.job;
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.Task;
 import io.sfumato.label.Label;
+import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -19,7 +21,11 @@ import io.sfumato.space.Space;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A job on an encoded table, from the rows to their labels: what the search sees, how it is judged, and how its classes
@@ -54,7 +60,10 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
         return new Task(space, judge, table.sensitive(), job.suppressible(table.rows()), job.seed());
     }
 
-    /** With stars, suppressed rows are a class of their own; if that class fails, nothing may be suppressed. */
+    /**
+     * With stars, suppressed rows are a class of their own; without them, promises that compare classes with the whole table
+     * must hold against the published rows as well. If that fails, nothing may be suppressed.
+     */
     Solution solve(Context context) {
         return solve(job.algorithm(), context);
     }
@@ -63,21 +72,35 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
     Solution solve(Algorithm algorithm, Context context) {
         Task task = task();
         Solution solution = algorithm.solve(task, context);
-        return job.suppression().stars() && !starsHold(solution)
-                ? algorithm.solve(task.withoutSuppression(), context)
-                : solution;
+        return suppressionHolds(solution) ? solution : algorithm.solve(task.withoutSuppression(), context);
     }
 
-    private boolean starsHold(Solution solution) {
-        int[] suppressed = suppressed(solution);
-        return suppressed.length == 0 || judge.accepts(suppressed);
-    }
-
-    private static int[] suppressed(Solution solution) {
-        if (solution instanceof Solution.Classes classes) {
-            return classes.partition().suppressedRows();
+    private boolean suppressionHolds(Solution solution) {
+        Partition partition = partition(solution);
+        if (partition == null || partition.suppressed() == 0) {
+            return true;
         }
-        return solution instanceof Solution.Levels levels ? levels.partition().suppressedRows() : new int[0];
+        return job.suppression().stars()
+                ? judge.accepts(partition.suppressedRows())
+                : holdByThemselves(IntStream.range(0, partition.size())
+                        .mapToObj(partition::members)
+                        .toList());
+    }
+
+    /** Whether classes keep the promises that compare with the whole table when they are the whole table. */
+    boolean holdByThemselves(Collection<int[]> classes) {
+        if (job.protect().stream().noneMatch(PrivacyModel::comparesWithAll)) {
+            return true;
+        }
+        Judge own = judge.among(classes.stream().flatMapToInt(Arrays::stream).toArray());
+        return classes.stream().allMatch(own::accepts);
+    }
+
+    private static @Nullable Partition partition(Solution solution) {
+        if (solution instanceof Solution.Classes classes) {
+            return classes.partition();
+        }
+        return solution instanceof Solution.Levels levels ? levels.partition() : null;
     }
 
     /**

@@ -50,9 +50,15 @@ import io.sfumato.loss.UniqueTuples;
 import io.sfumato.loss.Usefulness;
 import io.sfumato.loss.Utility;
 import io.sfumato.loss.WeightedDistortion;
+import io.sfumato.privacy.AlphaK;
+import io.sfumato.privacy.BetaLikeness;
+import io.sfumato.privacy.DeltaDisclosure;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
+import io.sfumato.privacy.PSensitive;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.RhoPrivacy;
+import io.sfumato.privacy.TCloseness;
 import io.sfumato.recode.Ancestors;
 import io.sfumato.recode.Branches;
 import io.sfumato.recode.Centroids;
@@ -95,7 +101,15 @@ public final class Catalog {
             UtilityDriven.DESCRIPTOR,
             EuclideanClustering.DESCRIPTOR);
 
-    public static final List<Descriptor<PrivacyModel>> MODELS = List.of(KAnonymity.DESCRIPTOR, LDiversity.DESCRIPTOR);
+    public static final List<Descriptor<PrivacyModel>> MODELS = List.of(
+            KAnonymity.DESCRIPTOR,
+            LDiversity.DESCRIPTOR,
+            TCloseness.DESCRIPTOR,
+            AlphaK.DESCRIPTOR,
+            BetaLikeness.DESCRIPTOR,
+            PSensitive.DESCRIPTOR,
+            RhoPrivacy.DESCRIPTOR,
+            DeltaDisclosure.DESCRIPTOR);
 
     public static final List<Descriptor<Recoding>> RECODINGS = List.of(
             Ranges.DESCRIPTOR,

@@ -98,6 +98,10 @@ final class Plan {
             for (String column : model.columns()) {
                 boolean sensitive = job.columns().stream()
                         .anyMatch(spec -> spec.name().equals(column) && spec.role() == Role.SENSITIVE);
+                job.columns().stream()
+                        .filter(spec -> spec.name().equals(column))
+                        .flatMap(spec -> model.objection(spec).stream())
+                        .forEach(words -> problems.add(Place.in("").column(column), words));
                 if (!sensitive) {
                     problems.add(
                             Place.in("").column(column),

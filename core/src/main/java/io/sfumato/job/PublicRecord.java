@@ -2,6 +2,7 @@ package io.sfumato.job;
 
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Sense;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -46,10 +47,11 @@ public record PublicRecord(
      *
      * @param model its name in the catalogue
      * @param arguments what the catalogue entry makes the same promise from
-     * @param asked the figure every class must reach
-     * @param reached the least figure of any class
+     * @param sense whether every class must reach the figure asked, or must not exceed it
+     * @param reached the figure of the weakest class
      */
-    public record PromiseKept(String model, Map<String, Object> arguments, String words, double asked, double reached) {
+    public record PromiseKept(
+            String model, Map<String, Object> arguments, String words, Sense sense, double asked, double reached) {
         public PromiseKept {
             arguments = Collections.unmodifiableMap(new TreeMap<>(arguments));
         }

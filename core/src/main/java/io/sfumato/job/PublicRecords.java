@@ -55,6 +55,7 @@ final class PublicRecords {
                         finding.model().name(),
                         finding.model().arguments(),
                         finding.model().promise(),
+                        finding.sense(),
                         finding.asked(),
                         finding.reached()))
                 .toList();

@@ -59,13 +59,29 @@ public final class Histogram {
         return codes[index];
     }
 
+    /** How often a value occurs. */
+    public long of(int code) {
+        int at = Arrays.binarySearch(codes, 0, distinct, code);
+        return at < 0 ? 0 : counts[at];
+    }
+
+    /** How many different values have lesser codes. */
+    public int rank(int code) {
+        int at = Arrays.binarySearch(codes, 0, distinct, code);
+        return at < 0 ? -at - 1 : at;
+    }
+
     public long missing() {
         return missing;
     }
 
     /** The number of rows with a value. */
     public long total() {
-        return Arrays.stream(counts, 0, distinct).sum();
+        long sum = 0;
+        for (int i = 0; i < distinct; i++) {
+            sum += counts[i];
+        }
+        return sum;
     }
 
     /** The counts, greatest first. */

@@ -5,7 +5,6 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
-import io.sfumato.partition.Histogram;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -70,7 +69,7 @@ public record KAnonymity(int k) implements PrivacyModel {
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Histogram> reference) {
+    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
         return new Rule() {
             @Override
             public double reached(ClassSummary summary) {

@@ -134,7 +134,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Histogram> reference) {
+    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
         int at = place.apply(column);
         return new Rule() {
             @Override

@@ -1,8 +1,9 @@
 package io.sfumato.privacy;
 
-import io.sfumato.partition.Histogram;
+import io.sfumato.table.ColumnSpec;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** A promise about every class of a release. */
@@ -22,8 +23,18 @@ public interface PrivacyModel {
 
     Closure closure();
 
+    /** Whether it compares classes with how values are spread over the whole table. */
+    default boolean comparesWithAll() {
+        return false;
+    }
+
     /** No class with fewer rows can keep it. */
     int leastRows();
+
+    /** Why it cannot be promised of a column declared like this; empty when it can. */
+    default Optional<String> objection(ColumnSpec column) {
+        return Optional.empty();
+    }
 
     /** What the owner could do when it cannot be kept. */
     String help();
@@ -32,7 +43,7 @@ public interface PrivacyModel {
      * Binds it to a table.
      *
      * @param place where a column's histogram stands in the summaries
-     * @param reference the distribution of a column over all input rows, fixed before the run
+     * @param prior what is known of a column before the run, over all input rows
      */
-    Rule bind(Function<String, Integer> place, Function<String, Histogram> reference);
+    Rule bind(Function<String, Integer> place, Function<String, Prior> prior);
 }

@@ -1,7 +1,6 @@
 package io.sfumato.privacy;
 
 import io.sfumato.partition.ClassSummary;
-import io.sfumato.partition.Histogram;
 import io.sfumato.partition.Shortfall;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,15 +14,15 @@ public final class Promises {
     private final List<String> columns;
     private final List<Rule> rules = new ArrayList<>();
 
-    /** Binds the models; see {@link PrivacyModel#bind} for the reference. */
-    public Promises(List<PrivacyModel> models, Function<String, Histogram> reference) {
+    /** Binds the models; see {@link PrivacyModel#bind} for the prior. */
+    public Promises(List<PrivacyModel> models, Function<String, Prior> prior) {
         this.models = List.copyOf(models);
         this.columns = models.stream()
                 .flatMap(model -> model.columns().stream())
                 .distinct()
                 .toList();
         for (PrivacyModel model : models) {
-            rules.add(model.bind(columns::indexOf, reference));
+            rules.add(model.bind(columns::indexOf, prior));
         }
     }
 

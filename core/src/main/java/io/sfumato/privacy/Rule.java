@@ -2,22 +2,27 @@ package io.sfumato.privacy;
 
 import io.sfumato.partition.ClassSummary;
 
-/** A privacy model bound to a table. Greater figures are better protection. */
+/** A privacy model bound to a table. */
 public interface Rule {
 
     /** The figure this class reaches, in the unit of {@link #asked}. */
     double reached(ClassSummary summary);
 
-    /** The figure every class must reach. */
+    /** The figure every class must reach, or must not exceed. */
     double asked();
+
+    /** Which way its figures protect. */
+    default Sense sense() {
+        return Sense.AT_LEAST;
+    }
 
     /** Whether the class keeps the promise. */
     default boolean holds(ClassSummary summary) {
-        return reached(summary) >= asked();
+        return sense().meets(reached(summary), asked());
     }
 
     /** How far the class is from keeping it: 0 when and only when it does, at most 1. */
     default double violation(ClassSummary summary) {
-        return holds(summary) ? 0 : Math.min(1, Math.max(Double.MIN_NORMAL, (asked() - reached(summary)) / asked()));
+        return holds(summary) ? 0 : Math.min(1, Math.max(Double.MIN_NORMAL, sense().lack(reached(summary), asked())));
     }
 }

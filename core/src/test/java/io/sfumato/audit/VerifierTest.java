@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.sfumato.audit.PromiseVerifier.Finding;
 import io.sfumato.label.Grammar;
-import io.sfumato.partition.Histogram;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
@@ -72,7 +71,7 @@ class VerifierTest {
     }
 
     private static List<Finding> promises(List<String> rows, PrivacyModel... models) {
-        return PromiseVerifier.verify(view(rows), List.of(models), name -> new Histogram());
+        return PromiseVerifier.verify(view(rows), List.of(models), name -> OwnPrior.of(view(rows), name));
     }
 
     private static List<String> faults(List<String> rows, int[] places, long unpublished) {

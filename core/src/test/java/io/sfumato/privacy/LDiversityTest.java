@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class LDiversityTest {
 
-    private static final Histogram NO_REFERENCE = new Histogram();
+    private static final Prior NO_PRIOR = new Prior(null, new Histogram(), text -> -1);
 
     /** A class whose sensitive values occur so often, and so many more rows without one. */
     private static ClassSummary rows(int missing, long... counts) {
@@ -32,7 +32,7 @@ class LDiversityTest {
     }
 
     private static Rule rule(Form form, double l, double c) {
-        return new LDiversity(form, l, c, "ill").bind(name -> 0, name -> NO_REFERENCE);
+        return new LDiversity(form, l, c, "ill").bind(name -> 0, name -> NO_PRIOR);
     }
 
     @Test
@@ -109,8 +109,7 @@ class LDiversityTest {
 
     @Test
     void shortfallsTellBothFigures() {
-        Promises promises =
-                new Promises(List.of(new KAnonymity(5), LDiversity.distinct(3, "ill")), name -> NO_REFERENCE);
+        Promises promises = new Promises(List.of(new KAnonymity(5), LDiversity.distinct(3, "ill")), name -> NO_PRIOR);
         List<Shortfall> shortfalls = promises.shortfalls(rows(0, 3, 1));
         assertThat(shortfalls).extracting(Shortfall::asked).containsExactly("5", "3");
         assertThat(shortfalls).extracting(Shortfall::reached).containsExactly("4", "2");

@@ -75,6 +75,7 @@ public final class OutcomeJson {
             ObjectNode arguments = node.putObject("arguments");
             promise.arguments().forEach(arguments::putPOJO);
             node.put("words", promise.words());
+            node.put("sense", promise.sense().words());
             Json.number(node, "asked", promise.asked());
             Json.number(node, "reached", promise.reached());
         });

@@ -46,7 +46,7 @@ record Verdict(PublicRecord release) implements Section {
 
     /** Whether the published file reaches what was asked. */
     static boolean met(PromiseKept promise) {
-        return promise.reached() >= promise.asked();
+        return promise.sense().meets(promise.reached(), promise.asked());
     }
 
     private String sentence() {

@@ -14,6 +14,7 @@ import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.LevelValue;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Sense;
 import io.sfumato.study.Analysis;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,7 @@ final class Hostile {
                 18,
                 SCRIPT,
                 SCRIPT,
-                List.of(new PromiseKept(SCRIPT, Map.of(SCRIPT, SCRIPT), SCRIPT, 2, 2)),
+                List.of(new PromiseKept(SCRIPT, Map.of(SCRIPT, SCRIPT), SCRIPT, Sense.AT_LEAST, 2, 2)),
                 List.of(
                         new ColumnPublished(SCRIPT, "quasi", SCRIPT, labels),
                         new ColumnPublished(SCRIPT + 2, SCRIPT, SCRIPT, List.of())),

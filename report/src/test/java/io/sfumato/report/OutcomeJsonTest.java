@@ -10,6 +10,7 @@ import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.partition.Shortfall;
+import io.sfumato.privacy.Sense;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +36,7 @@ class OutcomeJsonTest {
                 4,
                 "regions",
                 "g",
-                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "k", 2, 2)),
+                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "k", Sense.AT_LEAST, 2, 2)),
                 List.of(new ColumnPublished("age", "quasi", "numeric", List.of(new LabelCount("*", "any", 4)))),
                 Map.of(3L, 1L, 1L, 1L),
                 List.of(new Figure("gcp", 0.5, Map.of("age", Double.NaN))),
@@ -47,7 +48,7 @@ class OutcomeJsonTest {
                 .isEqualTo("{'outcome':'release','public':{'version':'0.1.0','hash':'ab','rows':4,'labels':'regions',"
                                 .replace('\'', '"')
                         + ("'grammar':'g','promises':[{'model':'k-anonymity','arguments':{'k':2},'words':'k',"
-                                        + "'asked':2.0,'reached':2.0}],"
+                                        + "'sense':'atleast','asked':2.0,'reached':2.0}],"
                                         + "'columns':[{'name':'age','role':'quasi','kind':'numeric','labels':"
                                         + "[{'label':'*','meaning':'any','rows':4}]}],"
                                         + "'classSizes':[{'size':1,'classes':1},{'size':3,'classes':1}],"

@@ -9,6 +9,7 @@ import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
+import io.sfumato.privacy.Sense;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
 import java.io.ByteArrayOutputStream;
@@ -92,7 +93,8 @@ class PublicReportTest {
                 10,
                 "regions",
                 "",
-                List.of(new PromiseKept("k-anonymity", Map.of("k", 11L), "every class has 11 rows", 11, 10)),
+                List.of(new PromiseKept(
+                        "k-anonymity", Map.of("k", 11L), "every class has 11 rows", Sense.AT_LEAST, 11, 10)),
                 List.of(),
                 Map.of(10L, 1L),
                 List.of(),

@@ -32,7 +32,7 @@ public abstract class AlgorithmContract {
     /** The algorithms under test. */
     protected abstract List<Descriptor<Algorithm>> algorithms();
 
-    /** Every algorithm and model in all their forms on every kind of column; the rest is drawn. */
+    /** Every algorithm and every model in all its forms on every kind of column; the rest is drawn. */
     @TestFactory
     Stream<DynamicTest> everyModelOnEveryKind() {
         return algorithms().stream()
@@ -43,20 +43,26 @@ public abstract class AlgorithmContract {
 
     private static void tryKinds(Descriptor<Algorithm> algorithm, Descriptor<PrivacyModel> model) {
         Map<TrialCheck.Verdict, Integer> verdicts = new EnumMap<>(TrialCheck.Verdict.class);
+        boolean trusting = true;
         long seed = 0;
         for (CellKind kind : CellKind.values()) {
             Dice dice = new Dice(++seed);
             GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.15)))
                     .table(List.of(kind, dice.pick(List.of(CellKind.values()))), dice.between(8, 30));
             Variants variants = new Variants(table, dice);
-            for (Map<String, Object> how : variants.of(algorithm)) {
-                for (Map<String, Object> what : variants.of(model)) {
-                    Trial trial = drawn(table, algorithm.make(how), new Promise(model.name(), what), dice);
-                    verdicts.merge(TrialCheck.check(trial), 1, Integer::sum);
-                }
+            List<Map<String, Object>> hows = variants.of(algorithm);
+            List<Map<String, Object>> whats = variants.of(model);
+            for (int i = 0; i < Math.max(hows.size(), whats.size()) && !whats.isEmpty(); i++) {
+                Promise promise = new Promise(model.name(), whats.get(i % whats.size()));
+                trusting = trusting && promise.make().comparesWithAll();
+                Trial trial = drawn(table, algorithm.make(hows.get(i % hows.size())), promise, dice);
+                verdicts.merge(TrialCheck.check(trial), 1, Integer::sum);
             }
         }
-        assertThat(verdicts).containsKeys(TrialCheck.Verdict.RELEASED, TrialCheck.Verdict.INFEASIBLE);
+        assertThat(verdicts).containsKeys(TrialCheck.Verdict.RELEASED);
+        assertThat(trusting || verdicts.containsKey(TrialCheck.Verdict.INFEASIBLE))
+                .as("a promise that the whole table can break is broken by some")
+                .isTrue();
     }
 
     private static Trial drawn(GeneratedTable table, Algorithm algorithm, Promise promise, Dice dice) {

@@ -20,6 +20,7 @@ public final class NaiveLattice {
 
     private final GeneratedTable table;
     private final List<Promise> promises;
+    private final NaivePromises definitions;
     private final long suppressible;
     private final String measure;
     private final double k;
@@ -83,6 +84,7 @@ public final class NaiveLattice {
         for (int row = 0; row < table.rows().size(); row++) {
             sensitive.add(sensitiveCells(row));
         }
+        this.definitions = new NaivePromises(table, sensitive);
         visit(new ArrayList<>(), range);
     }
 
@@ -145,7 +147,7 @@ public final class NaiveLattice {
     }
 
     private boolean holds(List<Integer> rows) {
-        return NaivePromises.hold(promises, rows.stream().map(sensitive::get).toList());
+        return definitions.hold(promises, rows.stream().map(sensitive::get).toList());
     }
 
     private Map<String, String> sensitiveCells(int row) {

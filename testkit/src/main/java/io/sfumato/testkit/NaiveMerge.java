@@ -15,10 +15,12 @@ public final class NaiveMerge {
 
     private final NaiveSpace space;
     private final List<Promise> promises;
+    private final NaivePromises definitions;
 
     NaiveMerge(NaiveSpace space, List<Promise> promises) {
         this.space = space;
         this.promises = promises;
+        this.definitions = new NaivePromises(space.table(), cells(space.rows()));
     }
 
     private static int lowest(List<NaiveRow> rows) {
@@ -30,7 +32,7 @@ public final class NaiveMerge {
     }
 
     boolean holds(List<NaiveRow> rows) {
-        return NaivePromises.hold(promises, cells(rows));
+        return definitions.hold(promises, cells(rows));
     }
 
     /** The mended classes, or empty when no release keeps the promises. */
@@ -75,7 +77,7 @@ public final class NaiveMerge {
         Comparator<List<NaiveRow>> nearest = Comparator.<List<NaiveRow>, BigInteger>comparing(
                         other -> space.growth(weak, other))
                 .thenComparing(LOWEST);
-        double violation = NaivePromises.violation(promises, cells(weak));
+        double violation = definitions.violation(promises, cells(weak));
         Optional<List<NaiveRow>> helping = others.stream()
                 .filter(other -> violation(weak, other) < violation)
                 .min(nearest);
@@ -85,6 +87,6 @@ public final class NaiveMerge {
     private double violation(List<NaiveRow> one, List<NaiveRow> other) {
         List<NaiveRow> both = new ArrayList<>(one);
         both.addAll(other);
-        return NaivePromises.violation(promises, cells(both));
+        return definitions.violation(promises, cells(both));
     }
 }

@@ -1,10 +1,13 @@
 package io.sfumato.testkit;
 
+import io.sfumato.table.Role;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** What each model of the catalogue asks of a class, straight from its definition, over rows that map columns to cells. */
@@ -13,21 +16,47 @@ public final class NaivePromises {
     private static final double ROUNDING = 1e-9;
 
     /** One entry for each model; a catalogue entry without one fails its contract. */
-    private static final Map<String, Rule> RULES =
-            Map.of("k-anonymity", NaivePromises::anonymous, "l-diversity", NaivePromises::diverse);
+    private static final Map<String, Rule> RULES = Map.of(
+            "k-anonymity", NaivePromises::anonymous,
+            "l-diversity", NaivePromises::diverse,
+            "p-sensitive", NaivePromises::sensitive,
+            "alpha-k", NaivePromises::confident,
+            "t-closeness", NaivePromises::close,
+            "beta-likeness", NaivePromises::like,
+            "rho1-rho2", NaivePromises::unlikely,
+            "delta-disclosure", NaivePromises::disclosed);
 
-    private NaivePromises() {}
+    private final List<Map<String, String>> whole;
+    private final Map<String, Lore> lore = new HashMap<>();
 
-    /** How far a class is: the figure reached and the figure asked; strict when it has to be exceeded. */
-    private record Figures(double reached, double asked, boolean kept) {
-        double violation() {
-            return kept ? 0 : Math.min(1, Math.max(Double.MIN_NORMAL, (asked - reached) / asked));
+    /** Promises about tables like this one, against how values are spread over all its rows. */
+    NaivePromises(GeneratedTable table, List<Map<String, String>> whole) {
+        this.whole = whole;
+        for (int column : table.places(Role.SENSITIVE)) {
+            lore.put(table.columns().get(column).name(), table.lore().get(column));
+        }
+    }
+
+    /** How far a class is: the figure reached and the figure asked. */
+    private record Figures(double violation, boolean kept) {
+
+        static Figures atLeast(double reached, double asked) {
+            return new Figures(limited((asked - reached) / asked), reached >= asked);
+        }
+
+        static Figures atMost(double reached, double asked, boolean strict) {
+            double rounded = Math.rint(reached * 1e9) / 1e9;
+            return new Figures(limited(1 - asked / rounded), strict ? rounded < asked : rounded <= asked);
+        }
+
+        private static double limited(double lack) {
+            return Math.min(1, Math.max(Double.MIN_NORMAL, lack));
         }
     }
 
     @FunctionalInterface
     private interface Rule {
-        Figures judge(Promise promise, List<Map<String, String>> rows);
+        Figures judge(NaivePromises known, Promise promise, List<Map<String, String>> rows);
     }
 
     /** The models that have a rule here. */
@@ -36,50 +65,68 @@ public final class NaivePromises {
     }
 
     /** Whether a class keeps the promise. Rows map the names of columns to cells; an empty cell is missing. */
-    public static boolean holds(Promise promise, List<Map<String, String>> rows) {
+    public boolean holds(Promise promise, List<Map<String, String>> rows) {
         return figures(promise, rows).kept();
     }
 
     /** Whether a class keeps all promises. */
-    public static boolean hold(List<Promise> promises, List<Map<String, String>> rows) {
+    public boolean hold(List<Promise> promises, List<Map<String, String>> rows) {
         return promises.stream().allMatch(promise -> holds(promise, rows));
     }
 
     /** How far the class is from keeping all of them: for each, the part that is lacking, summed. */
-    public static double violation(List<Promise> promises, List<Map<String, String>> rows) {
+    public double violation(List<Promise> promises, List<Map<String, String>> rows) {
         double sum = 0;
         for (Promise promise : promises) {
-            sum += figures(promise, rows).violation();
+            Figures figures = figures(promise, rows);
+            sum += figures.kept() ? 0 : figures.violation();
         }
         return sum;
     }
 
-    private static Figures figures(Promise promise, List<Map<String, String>> rows) {
+    private Figures figures(Promise promise, List<Map<String, String>> rows) {
         Rule rule = RULES.get(promise.model());
         if (rule == null) {
             throw new IllegalArgumentException("write a naive rule for " + promise.model());
         }
-        return rule.judge(promise, rows);
+        return rule.judge(this, promise, rows);
     }
 
-    private static Figures anonymous(Promise promise, List<Map<String, String>> rows) {
-        double k = promise.number("k");
-        return new Figures(rows.size(), k, rows.size() >= k);
-    }
-
-    private static Figures diverse(Promise promise, List<Map<String, String>> rows) {
+    /** How often each value of the promise's column occurs; missing is an empty text. */
+    private static Map<String, Integer> counts(Promise promise, List<Map<String, String>> rows) {
         TreeMap<String, Integer> counts = new TreeMap<>();
         rows.forEach(row -> counts.merge(row.getOrDefault(promise.text("column"), ""), 1, Integer::sum));
-        counts.remove("");
-        return switch (promise.text("kind")) {
-            case "distinct" -> atLeast(counts.size(), promise.number("l"));
-            case "entropy" -> atLeast(spread(counts.values()), promise.number("l") * (1 - ROUNDING));
-            default -> recursive(promise, counts.values());
-        };
+        return counts;
     }
 
-    private static Figures atLeast(double reached, double asked) {
-        return new Figures(reached, asked, reached >= asked);
+    private static Map<String, Integer> values(Promise promise, List<Map<String, String>> rows) {
+        Map<String, Integer> counts = counts(promise, rows);
+        counts.remove("");
+        return counts;
+    }
+
+    private static Map<String, Double> shares(Map<String, Integer> counts) {
+        double total = counts.values().stream().mapToInt(Integer::intValue).sum();
+        Map<String, Double> shares = new TreeMap<>();
+        counts.forEach((value, count) -> shares.put(value, count / total));
+        return shares;
+    }
+
+    private static Figures anonymous(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        return Figures.atLeast(rows.size(), promise.number("k"));
+    }
+
+    private static Figures sensitive(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        return Figures.atLeast(values(promise, rows).size(), promise.number("p"));
+    }
+
+    private static Figures diverse(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        Map<String, Integer> counts = values(promise, rows);
+        return switch (promise.text("kind")) {
+            case "distinct" -> Figures.atLeast(counts.size(), promise.number("l"));
+            case "entropy" -> Figures.atLeast(spread(counts.values()), promise.number("l") * (1 - ROUNDING));
+            default -> recursive(promise, counts.values());
+        };
     }
 
     /** The number of equally frequent values that would have the same entropy. */
@@ -100,10 +147,113 @@ public final class NaivePromises {
                 .mapToInt(Integer::intValue)
                 .sum();
         if (ranked.isEmpty()) {
-            return new Figures(0, 1, false);
+            return new Figures(1, false);
         }
         BigDecimal limit = BigDecimal.valueOf(promise.number("c")).multiply(BigDecimal.valueOf(tail));
         boolean kept = BigDecimal.valueOf(ranked.get(0)).compareTo(limit) < 0;
-        return new Figures(promise.number("c") * tail / ranked.get(0), 1, kept);
+        return new Figures(Figures.limited(1 - promise.number("c") * tail / ranked.get(0)), kept);
+    }
+
+    private static Figures confident(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        double most = shares(values(promise, rows)).values().stream()
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0);
+        return Figures.atMost(most, promise.number("alpha"), false);
+    }
+
+    private static Figures unlikely(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        Map<String, Double> before = shares(values(promise, known.whole));
+        double most = shares(values(promise, rows)).entrySet().stream()
+                .filter(each -> Objects.requireNonNullElse(before.get(each.getKey()), 0.0) <= promise.number("rho1"))
+                .mapToDouble(Map.Entry::getValue)
+                .max()
+                .orElse(0);
+        return Figures.atMost(most, promise.number("rho2"), true);
+    }
+
+    private static Figures like(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        Map<String, Double> before = shares(values(promise, known.whole));
+        double beta = promise.number("beta");
+        double most = 0;
+        for (Map.Entry<String, Double> each : shares(values(promise, rows)).entrySet()) {
+            double old = Objects.requireNonNullElse(before.get(each.getKey()), 0.0);
+            double limit = promise.text("kind").equals("basic") ? beta : Math.min(beta, -StrictMath.log(old));
+            if (each.getValue() > old) {
+                most = Math.max(most, (each.getValue() - old) / old / limit * beta);
+            }
+        }
+        return Figures.atMost(most, beta, false);
+    }
+
+    private static Figures disclosed(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        Map<String, Double> before = shares(values(promise, known.whole));
+        Map<String, Double> after = shares(values(promise, rows));
+        int lacking = before.size() - after.size();
+        if (lacking > 0) {
+            return new Figures((1 + (double) lacking / before.size()) / 2, false);
+        }
+        double most = 0;
+        for (Map.Entry<String, Double> each : after.entrySet()) {
+            double old = Objects.requireNonNullElse(before.get(each.getKey()), 0.0);
+            most = Math.max(most, Math.abs(StrictMath.log(each.getValue() / old)));
+        }
+        Figures figures = Figures.atMost(most, promise.number("delta"), true);
+        return new Figures(figures.violation() / 2, figures.kept());
+    }
+
+    private static Figures close(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        Map<String, Double> gain = new TreeMap<>(shares(counts(promise, rows)));
+        shares(counts(promise, known.whole)).forEach((value, share) -> gain.merge(value, -share, Double::sum));
+        Lore column = Objects.requireNonNull(known.lore.get(promise.text("column")));
+        double moved = switch (promise.text("distance")) {
+            case "equal" -> half(gain.values());
+            case "ordered" -> alongTheLine(gain, column);
+            default -> inTheTree(gain, column);
+        };
+        return Figures.atMost(moved, promise.number("t"), false);
+    }
+
+    private static double half(Collection<Double> gains) {
+        return gains.stream().mapToDouble(Math::abs).sum() / 2;
+    }
+
+    /** What passes each gap between neighbours; missing comes in by the middle value, over half the length of the line. */
+    private static double alongTheLine(Map<String, Double> gain, Lore column) {
+        double missing = Objects.requireNonNullElse(gain.get(""), 0.0);
+        List<String> line = gain.keySet().stream()
+                .filter(value -> !value.isEmpty())
+                .sorted(column::compare)
+                .toList();
+        double passing = 0;
+        double sum = 0;
+        for (int i = 0; i < line.size() - 1; i++) {
+            passing += Objects.requireNonNull(gain.get(line.get(i)));
+            passing += i == (line.size() - 1) / 2 ? missing : 0;
+            sum += Math.abs(passing);
+        }
+        return (line.size() < 2 ? 0 : sum / (line.size() - 1)) + Math.abs(missing) / 2;
+    }
+
+    /** On every level below the root, half of what its nodes gain or lose. */
+    private static double inTheTree(Map<String, Double> gain, Lore column) {
+        int height = column.paths().get(0).size() - 1;
+        double sum = 0;
+        for (int level = 0; level < height; level++) {
+            Map<String, Double> nodes = new TreeMap<>();
+            for (Map.Entry<String, Double> each : gain.entrySet()) {
+                nodes.merge(node(each.getKey(), level, column), each.getValue(), Double::sum);
+            }
+            sum += half(nodes.values());
+        }
+        return sum / height;
+    }
+
+    private static String node(String value, int level, Lore column) {
+        return column.paths().stream()
+                .filter(path -> path.get(0).equals(value))
+                .map(path -> path.get(level))
+                .findFirst()
+                .orElse("");
     }
 }

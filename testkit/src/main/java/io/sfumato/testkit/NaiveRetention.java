@@ -23,6 +23,7 @@ final class NaiveRetention {
     private final TreeSet<String> all;
     private final int rows;
     private final boolean disjoint;
+    private final List<Set<String>> joinedBefore = new ArrayList<>();
 
     /** A column whose rows hold these values; null where missing. */
     NaiveRetention(Lore lore, Rules rules, double weight, Collection<@Nullable String> values, boolean disjoint) {
@@ -70,16 +71,28 @@ final class NaiveRetention {
         return present;
     }
 
-    /** Joins ranges that overlap until none does. */
+    /** These classes stand; ranges that were joined for them stay joined while the search goes on. */
+    void remember(List<List<@Nullable String>> classes) {
+        List<Set<String>> labels = classes.stream().map(NaiveRetention::present).toList();
+        List<Set<String>> joined = disjoint ? shared(labels, classes) : List.of();
+        for (int i = 0; i < Math.min(classes.size(), joined.size()); i++) {
+            boolean known = joinedBefore.contains(joined.get(i));
+            if (!known && isBinned(classes, i)) {
+                joinedBefore.add(joined.get(i));
+            }
+        }
+    }
+
+    /** Joins ranges that overlap, or did before, until none does. */
     private List<Set<String>> shared(List<Set<String>> labels, List<List<@Nullable String>> classes) {
         List<Set<String>> joined = labels.stream().map(TreeSet::new).collect(Collectors.toCollection(ArrayList::new));
+        joinedBefore.forEach(before -> joined.add(new TreeSet<>(before)));
         boolean changed = true;
         while (changed) {
             changed = false;
             for (int i = 0; i < joined.size(); i++) {
                 for (int j = 0; j < joined.size(); j++) {
-                    boolean binned =
-                            !classes.get(i).contains(null) && !classes.get(j).contains(null);
+                    boolean binned = isBinned(classes, i) && isBinned(classes, j);
                     if (binned
                             && overlap(joined.get(i), joined.get(j))
                             && joined.get(i).addAll(joined.get(j))) {
@@ -89,6 +102,10 @@ final class NaiveRetention {
             }
         }
         return joined;
+    }
+
+    private static boolean isBinned(List<List<@Nullable String>> classes, int index) {
+        return index >= classes.size() || !classes.get(index).contains(null);
     }
 
     private boolean overlap(Set<String> one, Set<String> other) {

@@ -108,18 +108,31 @@ final class NaiveScores {
         return NaiveColumn.rounded(BigDecimal.valueOf(values.size()), BigDecimal.valueOf(all));
     }
 
-    /** Attribute diversity of a sensitive column, whose missing cells say nothing; all of them hold texts here. */
+    /** Attribute diversity of a sensitive column, whose missing cells say nothing: range share, or distinct / all. */
     private long diversity(int place, List<NaiveRow> members) {
-        int held = distinct(place, members);
-        return held == 0
-                ? 0
-                : NaiveColumn.rounded(BigDecimal.valueOf(held), BigDecimal.valueOf(distinct(place, space.rows())));
+        Set<String> held = values(place, members);
+        Set<String> all = values(place, space.rows());
+        if (held.isEmpty()) {
+            return 0;
+        } else if (table.lore().get(place).ordered()) {
+            return NaiveColumn.rounded(span(held), span(all));
+        }
+        return NaiveColumn.rounded(BigDecimal.valueOf(held.size()), BigDecimal.valueOf(all.size()));
     }
 
-    private int distinct(int place, List<NaiveRow> rows) {
-        Set<@Nullable String> values = new HashSet<>();
-        rows.forEach(row -> values.add(table.value(row.number(), place)));
-        values.remove(null);
-        return values.size();
+    private static BigDecimal span(Set<String> values) {
+        List<BigDecimal> numbers = values.stream().map(BigDecimal::new).sorted().toList();
+        return numbers.get(numbers.size() - 1).subtract(numbers.get(0));
+    }
+
+    private Set<String> values(int place, List<NaiveRow> rows) {
+        Set<String> values = new HashSet<>();
+        for (NaiveRow row : rows) {
+            String value = table.value(row.number(), place);
+            if (value != null) {
+                values.add(value);
+            }
+        }
+        return values;
     }
 }

@@ -14,11 +14,13 @@ import org.jspecify.annotations.Nullable;
 /** The rows of a table as objects, their distances and the information loss of any class of them. */
 public final class NaiveSpace {
 
+    private final GeneratedTable table;
     private final List<NaiveRow> rows = new ArrayList<>();
     private final List<NaiveColumn> columns = new ArrayList<>();
 
     /** All rows of the table; nothing is dropped. */
     public NaiveSpace(GeneratedTable table) {
+        this.table = table;
         List<Integer> quasi = table.places(Role.QUASI);
         for (int row = 0; row < table.rows().size(); row++) {
             List<@Nullable String> values = new ArrayList<>();
@@ -39,6 +41,10 @@ public final class NaiveSpace {
             cells.put(table.columns().get(column).name(), Objects.requireNonNullElse(table.value(row, column), ""));
         }
         return cells;
+    }
+
+    GeneratedTable table() {
+        return table;
     }
 
     List<NaiveRow> rows() {

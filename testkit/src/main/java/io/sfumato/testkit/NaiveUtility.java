@@ -73,6 +73,7 @@ public final class NaiveUtility {
                     .orElseThrow();
             left -= best.suppressed();
             classes = best.classes();
+            remember(classes);
         }
         return classes;
     }
@@ -102,6 +103,16 @@ public final class NaiveUtility {
 
     private Option option(List<List<NaiveRow>> classes, int suppressed, int lowest) {
         return new Option(classes, value(classes), suppressed, lowest);
+    }
+
+    private void remember(List<List<NaiveRow>> classes) {
+        for (int i = 0; i < columns.size(); i++) {
+            int column = i;
+            columns.get(i)
+                    .remember(classes.stream()
+                            .map(rows -> NaiveSpace.values(rows, column))
+                            .toList());
+        }
     }
 
     private long value(List<List<NaiveRow>> classes) {

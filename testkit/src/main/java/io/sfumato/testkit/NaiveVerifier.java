@@ -58,7 +58,7 @@ public final class NaiveVerifier {
         verifier.checkPromises();
         verifier.checkRows();
         verifier.checkStyle();
-        return verifier.faults;
+        return verifier.faults.stream().distinct().toList();
     }
 
     private List<String> header() {
@@ -118,11 +118,27 @@ public final class NaiveVerifier {
         for (List<String> row : release) {
             classes.computeIfAbsent(quasiCells(row), tuple -> new ArrayList<>()).add(named(row));
         }
-        for (Promise promise : claim.promises()) {
-            if (!classes.values().stream().allMatch(rows -> NaivePromises.holds(promise, rows))) {
-                faults.add("a class breaks " + promise);
+        List<Map<String, String>> all =
+                sourceRows().stream().map(this::sourceCells).toList();
+        List<Map<String, String>> own = release.stream().map(this::named).toList();
+        for (List<Map<String, String>> whole : List.of(all, own)) {
+            NaivePromises definitions = new NaivePromises(table, whole);
+            for (Promise promise : claim.promises()) {
+                if (!classes.values().stream().allMatch(rows -> definitions.holds(promise, rows))) {
+                    faults.add("a class breaks " + promise);
+                }
             }
         }
+    }
+
+    private Map<String, String> sourceCells(int row) {
+        Map<String, String> cells = new HashMap<>();
+        for (int column = 0; column < table.columns().size(); column++) {
+            cells.put(
+                    table.columns().get(column).name(),
+                    Objects.requireNonNullElse(values.get(row).get(column), ""));
+        }
+        return cells;
     }
 
     private void checkRows() {

@@ -1,6 +1,8 @@
 package io.sfumato.testkit;
 
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.taxonomy.LevelRows;
+import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +16,9 @@ import java.util.stream.IntStream;
 public final class TableGenerator {
 
     private static final List<String> ILLS = List.of("flu", "cold", "asthma", "gout", "HIV", "ulcer", "fever", "mumps");
+
+    private static final List<String> SALARIES =
+            List.of("3000", "4000", "5000", "6000", "8000", "11000", "900", "20.5");
 
     private final Dice dice;
     private final double missing;
@@ -56,13 +61,29 @@ public final class TableGenerator {
     }
 
     private MadeColumn sensitive(String name, int rows, boolean target) {
-        List<String> ills = ILLS.subList(0, dice.between(1, ILLS.size()));
+        boolean number = dice.chance(0.2);
+        boolean tree = !number && dice.chance(0.3);
+        List<String> ills = (number ? SALARIES : ILLS).subList(0, dice.between(1, ILLS.size()));
         boolean skewed = dice.chance(0.4);
         List<String> cells = IntStream.range(0, rows)
                 .mapToObj(row -> skewed && dice.chance(0.7) ? ills.get(0) : dice.pick(ills))
                 .toList();
-        ColumnSpec spec = ColumnSpec.sensitive(name).withTrulySensitive(ills.subList(0, 1));
-        return new MadeColumn(target ? spec.asTarget() : spec, cells, Lore.texts());
+        ColumnSpec spec = ColumnSpec.sensitive(name)
+                .withFormat(number ? NumberFormat.PLAIN : TextFormat.CATEGORICAL)
+                .withTrulySensitive(ills.subList(0, 1));
+        Lore lore = number ? Lore.numbers() : Lore.texts();
+        MadeColumn column = new MadeColumn(target ? spec.asTarget() : spec, cells, lore);
+        return tree ? grouped(column) : column;
+    }
+
+    private static MadeColumn grouped(MadeColumn column) {
+        List<List<String>> paths = ILLS.stream()
+                .map(ill -> List.of(ill, "ills " + (ILLS.indexOf(ill) / 3), "any ill"))
+                .toList();
+        List<LevelRows.Row> levels = new ArrayList<>();
+        paths.forEach(path -> levels.add(new LevelRows.Row(levels.size() + 1L, path)));
+        ColumnSpec spec = column.spec().withTaxonomy(new LevelRows("ills", levels, ""));
+        return new MadeColumn(spec, column.cells(), column.lore().under(paths));
     }
 
     private MadeColumn insensitive(int rows) {

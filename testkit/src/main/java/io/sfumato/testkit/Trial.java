@@ -77,8 +77,8 @@ public record Trial(
 
     /** Whether one class of all rows would keep the promises. */
     public boolean wholeTableHolds() {
-        return NaivePromises.hold(
-                promises, remaining().stream().map(this::named).toList());
+        List<Map<String, String>> whole = remaining().stream().map(this::named).toList();
+        return new NaivePromises(table, whole).hold(promises, whole);
     }
 
     private Map<String, String> named(int row) {

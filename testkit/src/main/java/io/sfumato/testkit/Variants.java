@@ -2,6 +2,7 @@ package io.sfumato.testkit;
 
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Parameter;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.util.ArrayList;
@@ -55,12 +56,18 @@ public final class Variants {
         return after;
     }
 
-    private static <T> boolean accepted(Descriptor<T> entry, Map<String, Object> arguments) {
+    private <T> boolean accepted(Descriptor<T> entry, Map<String, Object> arguments) {
         try {
-            return entry.make(arguments) != null;
+            return !(entry.make(arguments) instanceof PrivacyModel model) || suits(model);
         } catch (IllegalArgumentException e) {
             return false;
         }
+    }
+
+    private boolean suits(PrivacyModel model) {
+        return table.columns().stream()
+                .filter(spec -> model.columns().contains(spec.name()))
+                .allMatch(spec -> model.objection(spec).isEmpty());
     }
 
     private List<Object> values(Parameter parameter) {
@@ -70,7 +77,9 @@ public final class Variants {
             case DECIMAL ->
                 fallback instanceof Double number
                         ? List.of(number, number / 2)
-                        : List.of(parameter.least() + 1, parameter.least() + 2);
+                        : parameter.most() <= 1
+                                ? List.of(between(parameter, 0.25), between(parameter, 0.6))
+                                : List.of(parameter.least() + 1, parameter.least() + 2);
             case CHOICE -> List.copyOf(parameter.choices());
             case FLAG -> List.of(true, false);
             case COLUMN -> List.copyOf(table.sensitive());
@@ -79,6 +88,10 @@ public final class Variants {
             case TEXTS -> List.of(fallback == null ? parameter.choices() : fallback);
             case TEXT -> List.of(fallback == null ? "text" : fallback);
         };
+    }
+
+    private static double between(Parameter parameter, double share) {
+        return parameter.least() + share * (parameter.most() - parameter.least());
     }
 
     private static List<Object> integers(Parameter parameter) {

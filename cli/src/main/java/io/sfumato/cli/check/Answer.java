@@ -1,5 +1,6 @@
 package io.sfumato.cli.check;
 
+import io.sfumato.audit.OwnPrior;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.PromiseVerifier.Finding;
 import io.sfumato.audit.Reached;
@@ -7,9 +8,12 @@ import io.sfumato.audit.ReleaseView;
 import io.sfumato.audit.Wildcards;
 import io.sfumato.job.Source;
 import io.sfumato.partition.ClassSummary;
-import io.sfumato.partition.Histogram;
-import io.sfumato.privacy.Promises;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.table.ColumnSpec;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * What was found. The promises are judged with missing as a value of its own, which is never the more favourable reading
@@ -18,13 +22,21 @@ import java.util.List;
  * @param view the release
  * @param apart missing is a value of its own
  * @param anything a cell that is missing or {@code *} matches every cell
+ * @param untold promises that the file alone does not tell of, for want of a taxonomy or an order
  */
-public record Answer(ReleaseView view, Question question, Reached apart, Reached anything, List<Finding> findings) {
+public record Answer(
+        ReleaseView view,
+        Question question,
+        Reached apart,
+        Reached anything,
+        List<Finding> findings,
+        List<PrivacyModel> untold) {
 
     private static final String STAR = "*";
 
     public Answer {
         findings = List.copyOf(findings);
+        untold = List.copyOf(untold);
     }
 
     /** Reads the release once and looks. */
@@ -34,13 +46,23 @@ public record Answer(ReleaseView view, Question question, Reached apart, Reached
                 cells.stream().map(cell -> release.isMissing(cell) ? "" : cell).toList()));
         List<String> sensitive = question.sensitive();
         List<ClassSummary> anything = Wildcards.summaries(view, sensitive, cell -> cell.isEmpty() || cell.equals(STAR));
-        Promises promises = new Promises(question.promises(), column -> new Histogram());
+        Map<Boolean, List<PrivacyModel>> told =
+                question.promises().stream().collect(Collectors.partitioningBy(model -> tells(view, model)));
+        List<PrivacyModel> judged = Objects.requireNonNull(told.get(true));
         return new Answer(
                 view,
                 question,
                 Reached.of(view.summaries(sensitive), sensitive),
                 Reached.of(anything, sensitive),
-                PromiseVerifier.judge(promises, view.summaries(promises.columns())));
+                PromiseVerifier.verify(view, judged, column -> OwnPrior.of(view, column)),
+                Objects.requireNonNull(told.get(false)));
+    }
+
+    private static boolean tells(ReleaseView view, PrivacyModel model) {
+        return model.columns().stream()
+                .allMatch(column -> model.objection(
+                                ColumnSpec.sensitive(column).withFormat(OwnPrior.format(view, column)))
+                        .isEmpty());
     }
 
     /** Whether everything asked for holds. */

@@ -25,6 +25,8 @@ public final class AnswerJson {
         root.set("missingAsAnything", reached(answer.anything()));
         ArrayNode promises = root.putArray("promises");
         answer.findings().forEach(finding -> promises.add(promise(finding)));
+        ArrayNode untold = root.putArray("untold");
+        answer.untold().forEach(model -> untold.add(model.promise()));
         contradictions.forEach(root.putArray("contradictions")::add);
         return root;
     }
@@ -44,6 +46,7 @@ public final class AnswerJson {
     private static ObjectNode promise(Finding finding) {
         ObjectNode node = Json.object().put("model", finding.model().name());
         node.put("words", finding.model().promise());
+        node.put("sense", finding.sense().words());
         Json.put(node, "asked", finding.asked());
         Json.put(node, "reached", finding.reached());
         node.put("kept", finding.kept());

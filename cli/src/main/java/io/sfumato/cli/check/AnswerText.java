@@ -5,6 +5,7 @@ import io.sfumato.audit.Reached;
 import io.sfumato.audit.Reached.Diversity;
 import io.sfumato.cli.outcome.Numbers;
 import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.privacy.PrivacyModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -53,10 +54,10 @@ public final class AnswerText {
         return String.format(Locale.ROOT, "  %-44s %12s %12s", what, one, other);
     }
 
-    /** Each promise, kept or broken. */
-    public static List<String> promises(List<Finding> findings) {
+    /** Each promise, kept or broken or not to be told. */
+    public static List<String> promises(Answer answer) {
         List<String> lines = new ArrayList<>();
-        for (Finding finding : findings) {
+        for (Finding finding : answer.findings()) {
             List<String> words = new ArrayList<>(Paragraph.lines(
                     (finding.kept() ? "kept: " : "BROKEN: ") + finding.model().promise(), INDENT));
             words.set(0, "  - " + words.get(0).strip());
@@ -69,6 +70,13 @@ public final class AnswerText {
                             ? ""
                             : "; broken by " + Numbers.count(finding.failing(), "class") + " with "
                                     + Numbers.count(finding.failingRows(), "row")));
+        }
+        for (PrivacyModel model : answer.untold()) {
+            List<String> words = new ArrayList<>(Paragraph.lines(
+                    "not to be told from the file alone, for want of a taxonomy or an order: " + model.promise(),
+                    INDENT));
+            words.set(0, "  - " + words.get(0).strip());
+            lines.addAll(words);
         }
         return lines;
     }

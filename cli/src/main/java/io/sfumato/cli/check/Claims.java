@@ -8,6 +8,7 @@ import io.sfumato.job.PublicRecord;
 import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.Sense;
 import io.sfumato.table.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -132,6 +133,13 @@ public final class Claims {
         }
     }
 
+    /** Whether a better figure is claimed than the one found. */
+    private static boolean tooGood(PromiseKept said, Finding finding) {
+        double slack = ROUNDING * Math.abs(finding.reached());
+        double excuse = finding.sense() == Sense.AT_LEAST ? -slack : slack;
+        return !finding.sense().meets(finding.reached(), said.reached() + excuse);
+    }
+
     private static void compare(Claim claim, List<Finding> findings, List<String> all) {
         String words = claim.words().words();
         if (!words.equals(claim.model().promise())) {
@@ -145,7 +153,7 @@ public final class Claims {
                 }
                 if (!finding.kept()) {
                     all.add("it promises '" + words + "', and " + finding.failing() + " classes break that");
-                } else if (claim.words().reached() > finding.reached() + ROUNDING * finding.reached()) {
+                } else if (tooGood(claim.words(), finding)) {
                     all.add("it says that '" + words + "' is reached with "
                             + claim.words().reached() + ", and it is " + finding.reached());
                 }

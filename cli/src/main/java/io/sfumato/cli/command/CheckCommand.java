@@ -175,10 +175,10 @@ public final class CheckCommand implements Callable<Integer> {
 
     private void print(String name, Answer answer, boolean described, List<String> contradictions) {
         List<String> lines = new ArrayList<>(AnswerText.figures(name, answer));
-        if (!answer.findings().isEmpty()) {
+        if (!answer.findings().isEmpty() || !answer.untold().isEmpty()) {
             lines.add("");
             lines.add("Promises, with missing as a value:");
-            lines.addAll(AnswerText.promises(answer.findings()));
+            lines.addAll(AnswerText.promises(answer));
         }
         if (described) {
             lines.add("");

@@ -78,6 +78,31 @@ class CheckCommandTest {
         assertThat(run.code()).isEqualTo(4);
     }
 
+    /** The public figure of a model that compares with the whole table is one that a stranger finds again. */
+    @Test
+    void promises_against_the_whole_table_are_counted_again() throws IOException {
+        Clinic clinic = Clinic.in(folder, 300);
+        clinic.job(Clinic.JOB.replace(
+                "seed:",
+                "  - {model: t-closeness, t: 0.35, column: illness}\n"
+                        + "  - {model: beta-likeness, beta: 2, column: illness}\n"
+                        + "  - {model: alpha-k, alpha: 0.5, column: illness}\n"
+                        + "suppression: 5%\nseed:"));
+        assertThat(Run.of("anonymize", "-q", clinic.job()).code()).isZero();
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains(
+                        "kept: the values of 'illness' in every class are spread as in the whole table, up to a distance of 0.35")
+                .contains("The manifest is true");
+        assertThat(run.code()).isZero();
+        Path manifest = folder.resolve("out/release.csv.manifest.json");
+        String text = Files.readString(manifest);
+        assertThat(text).contains("\"sense\" : \"at most\"");
+        Files.writeString(manifest, text.replaceAll("(\"asked\" : 0.35,\\s+\"reached\" : )[0-9.]+", "$10.001"));
+        assertThat(Run.of("check", clinic.release()).out().replaceAll("\\s+", " "))
+                .contains("is reached with 0.001, and it is 0.");
+    }
+
     @Test
     void a_release_that_was_changed_is_found_out() throws IOException {
         Clinic clinic = published();

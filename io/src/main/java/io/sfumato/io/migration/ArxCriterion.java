@@ -1,6 +1,5 @@
 package io.sfumato.io.migration;
 
-import io.sfumato.job.Catalog;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -60,8 +59,7 @@ record ArxCriterion(String words, Optional<String> column, Map<String, Object> p
             promise.put("kind", "recursive");
             promise.put("c", number(recursive.group(1)));
             promise.put("l", number(recursive.group(2)));
-        } else if (equal.matches()
-                && Catalog.find(Catalog.MODELS, "t-closeness").isPresent()) {
+        } else if (equal.matches()) {
             promise.put("model", "t-closeness");
             promise.put("t", number(equal.group(1)));
         }

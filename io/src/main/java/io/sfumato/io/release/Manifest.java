@@ -8,6 +8,7 @@ import io.sfumato.problem.InputException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import tools.jackson.databind.node.ArrayNode;
@@ -121,11 +122,14 @@ public record Manifest(
             promise.arguments().forEach((name, value) -> {
                 if (value instanceof Number number) {
                     Json.put(arguments, name, number.doubleValue());
+                } else if (value instanceof List<?> list) {
+                    list.forEach(arguments.withArray(name)::addPOJO);
                 } else {
                     arguments.put(name, value.toString());
                 }
             });
             object.put("words", promise.words());
+            object.put("sense", promise.sense().words());
             Json.put(object, "asked", promise.asked());
             Json.put(object, "reached", promise.reached());
         }

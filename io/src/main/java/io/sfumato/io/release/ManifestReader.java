@@ -11,6 +11,7 @@ import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Sense;
 import io.sfumato.problem.InputException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -81,7 +82,11 @@ final class ManifestReader {
                 count(release, "rows"),
                 text(labels, "style"),
                 text(labels, "grammar"),
-                each(root, "promises", List.of("model", "arguments", "words", "asked", "reached"), this::promise),
+                each(
+                        root,
+                        "promises",
+                        List.of("model", "arguments", "words", "sense", "asked", "reached"),
+                        this::promise),
                 each(root, "columns", List.of("name", "role", "kind", "labels"), this::column),
                 classes(root),
                 each(root, "figures", List.of("name", "value", "columns"), this::figure),
@@ -101,6 +106,7 @@ final class ManifestReader {
                 text(fields, "model"),
                 arguments(fields),
                 text(fields, "words"),
+                fields.text("sense").map(Sense.AT_MOST.words()::equals).orElse(false) ? Sense.AT_MOST : Sense.AT_LEAST,
                 number(fields, "asked"),
                 number(fields, "reached"));
     }

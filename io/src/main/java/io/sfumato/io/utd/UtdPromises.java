@@ -3,7 +3,6 @@ package io.sfumato.io.utd;
 import io.sfumato.io.utd.UtdConfig.Attribute;
 import io.sfumato.io.utd.UtdMethod.Protection;
 import io.sfumato.io.xml.Element;
-import io.sfumato.job.Catalog;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
 import java.math.BigDecimal;
@@ -15,7 +14,6 @@ import java.util.Map;
 /** The parameters k, l, c and t of a configuration as promises of ours, with the toolbox's defaults. */
 record UtdPromises(Element root, Place place, Problems problems, List<String> notes) {
 
-    private static final String T_CLOSENESS = "t-closeness";
     private static final int USUAL_K = 10;
     private static final double USUAL_L = 10;
     private static final double USUAL_C = 0.2;
@@ -29,10 +27,7 @@ record UtdPromises(Element root, Place place, Problems problems, List<String> no
         }
         if (by != Protection.K && method != UtdMethod.ANATOMY) {
             if (sensitive.size() == 1) {
-                protect.add(
-                        by == Protection.L
-                                ? l(sensitive.get(0).name())
-                                : t(sensitive.get(0).name()));
+                protect.add(by == Protection.L ? l(sensitive.get(0).name()) : t(sensitive.get(0)));
             } else {
                 complain(method.word() + " needs exactly one 'att' in 'sens', and there are " + sensitive.size());
             }
@@ -80,14 +75,13 @@ record UtdPromises(Element root, Place place, Problems problems, List<String> no
         return promise;
     }
 
-    private Map<String, Object> t(String column) {
-        if (Catalog.find(Catalog.MODELS, T_CLOSENESS).isEmpty()) {
-            complain("t-closeness is not among the promises of this version; incognito_l promises diversity instead");
-        }
+    /** Numbers are measured along their order, categories by equal distances. */
+    private Map<String, Object> t(Attribute column) {
         Map<String, Object> promise = new LinkedHashMap<>();
-        promise.put("model", T_CLOSENESS);
+        promise.put("model", "t-closeness");
         promise.put("t", number("t", USUAL_T));
-        promise.put("column", column);
+        promise.put("distance", column.numeric() ? "ordered" : "equal");
+        promise.put("column", column.name());
         return promise;
     }
 

@@ -14,6 +14,7 @@ import io.sfumato.job.Sink;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Sense;
 import io.sfumato.study.Analysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -41,7 +42,7 @@ final class Releases {
                 3,
                 "regions",
                 "ranges are [lo..hi]",
-                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "at least 2", 2, 3)),
+                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "at least 2", Sense.AT_LEAST, 2, 3)),
                 List.of(
                         new ColumnPublished(
                                 "age",

@@ -1,0 +1,115 @@
+package io.sfumato.privacy;
+
+import io.sfumato.catalog.Arguments;
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.partition.Histogram;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * No value of a sensitive column has more than a share alpha of a class. Missing cells count neither as a value nor in the
+ * shares.
+ *
+ * @param values the values that must not be inferred, as canonical values; empty for all
+ */
+public record AlphaK(double alpha, String column, List<String> values) implements PrivacyModel {
+
+    public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
+            Family.MODEL,
+            "alpha-k",
+            "(alpha,k)-anonymity",
+            "In no class does a sensitive value have a greater share than alpha.",
+            "Whoever finds a person's class can then guess the value with a confidence of at most alpha. Use it together "
+                    + "with k-anonymity, which gives the k. 'values' names those that must not be inferred; by default all "
+                    + "are. Naming some treats values unequally, which tells an attacker that classes were formed for them.",
+            Audience.STANDARD,
+            List.of(
+                    Parameter.decimal("alpha", null, 1e-9, 1, "the greatest share of a value in a class"),
+                    Parameter.column("column", "the sensitive column"),
+                    Parameter.texts(
+                            "values", List.of(), List.of(), "the values that must not be inferred; all by default")),
+            List.of(
+                    "Wong, R.C.-W., Li, J., Fu, A.W.-C., Wang, K.: (alpha,k)-anonymity: an enhanced k-anonymity model for "
+                            + "privacy preserving data publishing. KDD, 2006."),
+            AlphaK::from);
+
+    private static AlphaK from(Arguments arguments) {
+        return new AlphaK(arguments.decimal("alpha"), arguments.text("column"), arguments.texts("values"));
+    }
+
+    public AlphaK {
+        values = List.copyOf(values);
+        if (!(alpha > 0) || alpha >= 1) {
+            throw new IllegalArgumentException("alpha must be between 0 and 1, was " + alpha);
+        }
+    }
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Map<String, Object> arguments() {
+        Map<String, Object> arguments = new TreeMap<>(Map.of("alpha", alpha, "column", column));
+        if (!values.isEmpty()) {
+            arguments.put("values", values);
+        }
+        return Collections.unmodifiableMap(arguments);
+    }
+
+    @Override
+    public String promise() {
+        return "in no class does " + (values.isEmpty() ? "a value" : "one of the named values") + " of '" + column
+                + "' have a greater share than " + alpha;
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of(column);
+    }
+
+    @Override
+    public Closure closure() {
+        return Closure.MERGE_SAFE;
+    }
+
+    @Override
+    public int leastRows() {
+        return 1;
+    }
+
+    @Override
+    public String help() {
+        return "raise alpha, allow more suppression, or recode '" + column + "' before";
+    }
+
+    @Override
+    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
+        int at = place.apply(column);
+        Prior known = prior.apply(column);
+        int[] named = values.stream()
+                .mapToInt(known.codes())
+                .filter(code -> code >= 0)
+                .toArray();
+        return new Ceiling(alpha, false, summary -> {
+            Histogram histogram = summary.histogram(at);
+            long most = 0;
+            if (values.isEmpty()) {
+                for (int i = 0; i < histogram.distinct(); i++) {
+                    most = Math.max(most, histogram.count(i));
+                }
+            }
+            for (int code : named) {
+                most = Math.max(most, histogram.of(code));
+            }
+            return most == 0 ? 0 : (double) most / histogram.total();
+        });
+    }
+}

@@ -1,0 +1,117 @@
+package io.sfumato.privacy;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.partition.Histogram;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * No value's share in a class exceeds its share in the whole table by more than beta times. Missing cells count neither as a
+ * value nor in the shares.
+ */
+public record BetaLikeness(Form form, double beta, String column) implements PrivacyModel {
+
+    /** How the gain is limited. */
+    public enum Form {
+        /** By beta. */
+        BASIC,
+        /** By the lesser of beta and -ln(share in the whole table), so that frequent values are covered as well. */
+        ENHANCED
+    }
+
+    public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
+            Family.MODEL,
+            "beta-likeness",
+            "beta-likeness",
+            "No sensitive value gains more than beta times its own share in any class.",
+            "basic: (share in the class - share in all rows) / share in all rows is at most beta for every value, which "
+                    + "protects rare values as well as frequent ones. enhanced: it is also at most -ln(share in all rows), "
+                    + "so that no frequent value becomes certain.",
+            Audience.STANDARD,
+            List.of(
+                    Parameter.choice("kind", "enhanced", List.of("basic", "enhanced"), "how the gain is limited"),
+                    Parameter.decimal("beta", null, 1e-9, 1e9, "the greatest relative gain"),
+                    Parameter.column("column", "the sensitive column")),
+            List.of("Cao, J., Karras, P.: Publishing microdata with a robust privacy guarantee. PVLDB 5(11), 2012."),
+            arguments -> new BetaLikeness(
+                    Form.valueOf(arguments.text("kind").toUpperCase(Locale.ROOT)),
+                    arguments.decimal("beta"),
+                    arguments.text("column")));
+
+    public BetaLikeness {
+        if (!(beta > 0)) {
+            throw new IllegalArgumentException("beta must be > 0, was " + beta);
+        }
+    }
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Map<String, Object> arguments() {
+        return Map.of("kind", form.name().toLowerCase(Locale.ROOT), "beta", beta, "column", column);
+    }
+
+    @Override
+    public String promise() {
+        return "the share of a value of '" + column + "' in a class exceeds its share in the whole table by at most "
+                + beta + " times" + (form == Form.ENHANCED ? ", and by at most its negative logarithm (enhanced)" : "");
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of(column);
+    }
+
+    @Override
+    public boolean comparesWithAll() {
+        return true;
+    }
+
+    @Override
+    public Closure closure() {
+        return Closure.MERGE_SAFE;
+    }
+
+    @Override
+    public int leastRows() {
+        return 1;
+    }
+
+    @Override
+    public String help() {
+        return "raise beta, allow more suppression, or merge rare values of '" + column + "' before";
+    }
+
+    @Override
+    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
+        int at = place.apply(column);
+        Prior known = prior.apply(column);
+        return new Ceiling(beta, false, summary -> {
+            Histogram histogram = summary.histogram(at);
+            double total = histogram.total();
+            double most = 0;
+            for (int i = 0; i < histogram.distinct(); i++) {
+                most = Math.max(most, gain(histogram.count(i) / total, known.share(histogram.code(i))));
+            }
+            return most;
+        });
+    }
+
+    /** The relative gain; where less than beta is allowed, in parts of what is, times beta. */
+    private double gain(double share, double before) {
+        if (share <= before) {
+            return 0;
+        }
+        double gain = (share - before) / before;
+        double allowed = form == Form.ENHANCED ? Math.min(beta, -StrictMath.log(before)) : beta;
+        return gain / allowed * beta;
+    }
+}

@@ -1,0 +1,31 @@
+package io.sfumato.privacy;
+
+import io.sfumato.partition.ClassSummary;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * A figure that no class may exceed. Figures are sums and quotients of shares; they are rounded, so that a class that is
+ * exactly at the limit, or no better than another, is not told apart by the last bit.
+ *
+ * @param strict whether the limit itself is already too much
+ */
+record Ceiling(double asked, boolean strict, ToDoubleFunction<ClassSummary> figure) implements Rule {
+
+    private static final double PRECISION = 1e9;
+
+    @Override
+    public double reached(ClassSummary summary) {
+        return Math.rint(figure.applyAsDouble(summary) * PRECISION) / PRECISION;
+    }
+
+    @Override
+    public Sense sense() {
+        return Sense.AT_MOST;
+    }
+
+    @Override
+    public boolean holds(ClassSummary summary) {
+        double reached = reached(summary);
+        return strict ? reached < asked : reached <= asked;
+    }
+}

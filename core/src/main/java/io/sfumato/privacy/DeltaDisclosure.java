@@ -1,0 +1,131 @@
+package io.sfumato.privacy;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * The share of every value in every class is within a factor e^delta of its share in the whole table; so every value occurs in
+ * every class. Missing cells count neither as a value nor in the shares.
+ */
+public record DeltaDisclosure(double delta, String column) implements PrivacyModel {
+
+    public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
+            Family.MODEL,
+            "delta-disclosure",
+            "delta-disclosure privacy",
+            "Every sensitive value has nearly the same share in every class as in the whole table.",
+            "For every value the natural logarithm of (share in the class / share in all rows) lies strictly between -delta "
+                    + "and delta. A value that a class lacks breaks it, so every class holds every value: the strictest of "
+                    + "the models here.",
+            Audience.RESEARCH,
+            List.of(
+                    Parameter.decimal("delta", null, 1e-9, 1e9, "the limit of the logarithm"),
+                    Parameter.column("column", "the sensitive column")),
+            List.of(
+                    "Brickell, J., Shmatikov, V.: The cost of privacy: destruction of data-mining utility in anonymized data "
+                            + "publishing. KDD, 2008."),
+            arguments -> new DeltaDisclosure(arguments.decimal("delta"), arguments.text("column")));
+
+    public DeltaDisclosure {
+        if (!(delta > 0)) {
+            throw new IllegalArgumentException("delta must be > 0, was " + delta);
+        }
+    }
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Map<String, Object> arguments() {
+        return Map.of("delta", delta, "column", column);
+    }
+
+    @Override
+    public String promise() {
+        return "the share of every value of '" + column
+                + "' in every class differs from its share in the whole table by " + "less than a factor e^" + delta;
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of(column);
+    }
+
+    @Override
+    public boolean comparesWithAll() {
+        return true;
+    }
+
+    @Override
+    public Closure closure() {
+        return Closure.MERGE_SAFE;
+    }
+
+    @Override
+    public int leastRows() {
+        return 1;
+    }
+
+    @Override
+    public String help() {
+        return "raise delta, merge rare values of '" + column + "' before, or choose t-closeness or beta-likeness";
+    }
+
+    @Override
+    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
+        int at = place.apply(column);
+        Prior known = prior.apply(column);
+        int everyValue = known.all().distinct();
+        Ceiling ceiling = new Ceiling(delta, true, summary -> {
+            Histogram histogram = summary.histogram(at);
+            return histogram.distinct() < everyValue ? Double.POSITIVE_INFINITY : widest(histogram, known);
+        });
+        return new Rule() {
+            @Override
+            public double reached(ClassSummary summary) {
+                return ceiling.reached(summary);
+            }
+
+            @Override
+            public double asked() {
+                return delta;
+            }
+
+            @Override
+            public Sense sense() {
+                return ceiling.sense();
+            }
+
+            @Override
+            public boolean holds(ClassSummary summary) {
+                return ceiling.holds(summary);
+            }
+
+            /** Values that are not there at all are the greater half of the way. */
+            @Override
+            public double violation(ClassSummary summary) {
+                int lacking = everyValue - summary.histogram(at).distinct();
+                return lacking > 0 ? (1 + (double) lacking / everyValue) / 2 : ceiling.violation(summary) / 2;
+            }
+        };
+    }
+
+    private static double widest(Histogram histogram, Prior known) {
+        double total = histogram.total();
+        double most = 0;
+        for (int i = 0; i < histogram.distinct(); i++) {
+            double ratio = histogram.count(i) / total / known.share(histogram.code(i));
+            most = Math.max(most, Math.abs(StrictMath.log(ratio)));
+        }
+        return most;
+    }
+}

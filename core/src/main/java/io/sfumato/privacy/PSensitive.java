@@ -1,0 +1,85 @@
+package io.sfumato.privacy;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.partition.ClassSummary;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Every class has at least p different values of a sensitive column; missing is none. */
+public record PSensitive(int p, String column) implements PrivacyModel {
+
+    public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
+            Family.MODEL,
+            "p-sensitive",
+            "p-sensitivity",
+            "Every class holds at least p different values of a sensitive column.",
+            "Together with k-anonymity this is p-sensitive k-anonymity. It asks the same as distinct l-diversity.",
+            Audience.RESEARCH,
+            List.of(
+                    Parameter.integer("p", null, 2, "how many different values"),
+                    Parameter.column("column", "the sensitive column")),
+            List.of(
+                    "Truta, T.M., Vinay, B.: Privacy protection: p-sensitive k-anonymity property. ICDE Workshops, 2006."),
+            arguments -> new PSensitive(arguments.integer("p"), arguments.text("column")));
+
+    public PSensitive {
+        if (p < 2) {
+            throw new IllegalArgumentException("p must be >= 2, was " + p);
+        }
+    }
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Map<String, Object> arguments() {
+        return Map.of("p", (long) p, "column", column);
+    }
+
+    @Override
+    public String promise() {
+        return "every class holds at least " + p + " different values of '" + column + "' (p-sensitivity)";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of(column);
+    }
+
+    @Override
+    public Closure closure() {
+        return Closure.UP_CLOSED;
+    }
+
+    @Override
+    public int leastRows() {
+        return p;
+    }
+
+    @Override
+    public String help() {
+        return "lower p, allow more suppression, or recode '" + column + "' before";
+    }
+
+    @Override
+    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
+        int at = place.apply(column);
+        return new Rule() {
+            @Override
+            public double reached(ClassSummary summary) {
+                return summary.histogram(at).distinct();
+            }
+
+            @Override
+            public double asked() {
+                return p;
+            }
+        };
+    }
+}

@@ -1,0 +1,34 @@
+package io.sfumato.privacy;
+
+import io.sfumato.partition.Histogram;
+import io.sfumato.table.Column;
+import io.sfumato.taxonomy.Taxonomy;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a sensitive column before any class is formed: its values, their tree, and how often each occurs. Codes
+ * are those of the summaries' histograms and follow the order of numbers and dates.
+ *
+ * @param tree the taxonomy whose leaves are the codes, if there is one
+ * @param all how often each value occurs over all rows
+ * @param codes the code of a text; negative when it stands for no value known before
+ */
+public record Prior(@Nullable Taxonomy tree, Histogram all, ToIntFunction<String> codes) {
+
+    /** Of a column of the input, over all its rows. */
+    public static Prior of(Column column) {
+        return new Prior(column.taxonomy(), Judge.histogram(column, column.rows()), column.dictionary()::code);
+    }
+
+    /** Of the same column over other rows. */
+    public Prior over(Histogram rows) {
+        return new Prior(tree, rows, codes);
+    }
+
+    /** The share of a value among the rows that have one. */
+    public double share(int code) {
+        long total = all.total();
+        return total == 0 ? 0 : (double) all.of(code) / total;
+    }
+}

@@ -1,0 +1,97 @@
+package io.sfumato.privacy;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.partition.Histogram;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A value that is rare in the whole table (share at most rho1) stays below a share rho2 in every class. Missing cells count
+ * neither as a value nor in the shares.
+ */
+public record RhoPrivacy(double rho1, double rho2, String column) implements PrivacyModel {
+
+    public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
+            Family.MODEL,
+            "rho1-rho2",
+            "(rho1,rho2)-privacy",
+            "A sensitive value that is unlikely in the whole table does not become likely in any class.",
+            "A value whose share of all rows is at most rho1 has a share below rho2 in every class: nobody's belief in "
+                    + "something unlikely rises to rho2 by finding a class.",
+            Audience.RESEARCH,
+            List.of(
+                    Parameter.decimal("rho1", null, 0, 1, "the share up to which a value counts as unlikely"),
+                    Parameter.decimal("rho2", null, 0, 1, "the share that such a value must stay below"),
+                    Parameter.column("column", "the sensitive column")),
+            List.of(
+                    "Evfimievski, A., Gehrke, J., Srikant, R.: Limiting privacy breaches in privacy preserving data mining. "
+                            + "PODS, 2003."),
+            arguments ->
+                    new RhoPrivacy(arguments.decimal("rho1"), arguments.decimal("rho2"), arguments.text("column")));
+
+    public RhoPrivacy {
+        if (!(rho1 > 0 && rho1 < rho2 && rho2 <= 1)) {
+            throw new IllegalArgumentException("rho1 must be above 0 and below rho2, and rho2 at most 1");
+        }
+    }
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Map<String, Object> arguments() {
+        return Map.of("rho1", rho1, "rho2", rho2, "column", column);
+    }
+
+    @Override
+    public String promise() {
+        return "a value of '" + column + "' that at most a share " + rho1 + " of all rows has keeps below a share "
+                + rho2 + " in every class";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of(column);
+    }
+
+    @Override
+    public boolean comparesWithAll() {
+        return true;
+    }
+
+    @Override
+    public Closure closure() {
+        return Closure.MERGE_SAFE;
+    }
+
+    @Override
+    public int leastRows() {
+        return 1;
+    }
+
+    @Override
+    public String help() {
+        return "raise rho2, lower rho1, allow more suppression, or recode '" + column + "' before";
+    }
+
+    @Override
+    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
+        int at = place.apply(column);
+        Prior known = prior.apply(column);
+        return new Ceiling(rho2, true, summary -> {
+            Histogram histogram = summary.histogram(at);
+            long most = 0;
+            for (int i = 0; i < histogram.distinct(); i++) {
+                boolean unlikely = known.share(histogram.code(i)) <= rho1;
+                most = unlikely ? Math.max(most, histogram.count(i)) : most;
+            }
+            return most == 0 ? 0 : (double) most / histogram.total();
+        });
+    }
+}

@@ -1,0 +1,105 @@
+package io.sfumato.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.job.Catalog;
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.privacy.Closure;
+import io.sfumato.privacy.Judge;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.Rule;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every model in all its forms on random classes of random tables, against its definition and against what it declares. */
+class ModelOracleTest {
+
+    /** One model on one table. */
+    private record Case(Promise promise, Judge judge, NaivePromises naive, List<Map<String, String>> cells) {
+
+        static Case of(GeneratedTable table, Promise promise) {
+            Laid laid = Laid.of(table);
+            List<Map<String, String>> cells =
+                    new NaiveSpace(table).rows().stream().map(NaiveRow::cells).toList();
+            return new Case(
+                    promise, new Judge(List.of(promise.make()), laid.table()), new NaivePromises(table, cells), cells);
+        }
+
+        Rule rule() {
+            return judge.promises().rule(0);
+        }
+
+        boolean holds(List<Integer> rows) {
+            ClassSummary summary =
+                    judge.summarize(rows.stream().mapToInt(Integer::intValue).toArray());
+            boolean holds = rule().holds(summary);
+            List<Map<String, String>> named = rows.stream().map(cells::get).toList();
+            assertThat(holds).as("%s on %s", promise, named).isEqualTo(naive.holds(promise, named));
+            assertThat(rule().violation(summary) == 0).isEqualTo(holds);
+            assertThat(rule().violation(summary))
+                    .isBetween(0.0, 1.0)
+                    .isCloseTo(naive.violation(List.of(promise), named), within(1e-9));
+            boolean enough = rows.size() >= promise.make().leastRows();
+            assertThat(holds && !enough).as("too few rows for %s", promise).isFalse();
+            return holds;
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyModel() {
+        return Catalog.MODELS.stream().map(model -> dynamicTest(model.name(), () -> tryTables(model)));
+    }
+
+    private static void tryTables(Descriptor<PrivacyModel> model) {
+        int kept = 0;
+        int broken = 0;
+        for (long seed = 1; seed <= 300; seed++) {
+            Dice dice = new Dice(seed);
+            GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.2)))
+                    .table(List.of(CellKind.FLAT), dice.between(2, 40));
+            for (Map<String, Object> what : new Variants(table, dice).of(model)) {
+                Case each = Case.of(table, new Promise(model.name(), what));
+                for (int i = 0; i < 4; i++) {
+                    int holding = tryMerging(each, new Random(seed * 31 + i));
+                    kept += holding;
+                    broken += 3 - holding;
+                }
+            }
+        }
+        assertThat(kept).isGreaterThan(20);
+        assertThat(broken).isGreaterThan(20);
+    }
+
+    /** Two disjoint classes and their union; how many of the three keep the promise. */
+    private static int tryMerging(Case each, Random random) {
+        List<Integer> rows = new ArrayList<>();
+        for (int row = 0; row < each.cells().size(); row++) {
+            rows.add(row);
+        }
+        Collections.shuffle(rows, random);
+        int first = 1 + random.nextInt(rows.size() - 1);
+        int second = first + 1 + random.nextInt(rows.size() - first);
+        boolean one = each.holds(rows.subList(0, first));
+        boolean other = each.holds(rows.subList(first, second));
+        boolean union = each.holds(rows.subList(0, second));
+        Closure closure = each.promise().make().closure();
+        boolean promised = switch (closure) {
+            case UP_CLOSED -> one || other;
+            case MERGE_SAFE -> one && other;
+            case TABLE -> false;
+        };
+        assertThat(promised && !union)
+                .as("%s is not %s", each.promise(), closure)
+                .isFalse();
+        return (one ? 1 : 0) + (other ? 1 : 0) + (union ? 1 : 0);
+    }
+}
