@@ -179,7 +179,7 @@ record StayingRun(Job job, Tally tally, Context context) {
 
     /** The draft as its database counts it, in the order in which releases are published. */
     ReleaseView view(Warehouse.Draft draft, Intake intake) {
-        context.stage("verifying", 0);
+        context.stage("counting", 0);
         List<String> columns = intake.source().header();
         Map<List<String>, Long> groups = new TreeMap<>(StayingRun::compare);
         draft.groups(columns, (cells, rows) -> groups.merge(List.copyOf(cells), rows, Long::sum));

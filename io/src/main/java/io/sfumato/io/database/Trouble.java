@@ -48,7 +48,9 @@ final class Trouble {
 
     static String words(SQLException e, Engine engine) {
         String state = Optional.ofNullable(e.getSQLState()).orElse("");
-        if (engine == Engine.SQLITE) {
+        if (String.valueOf(e.getMessage()).startsWith("No suitable driver")) {
+            return "there is no driver for this kind of address; see docs/databases.md on adding one";
+        } else if (engine == Engine.SQLITE) {
             return BY_SQLITE_CODE.getOrDefault(
                     e.getErrorCode() & 0xFF, "it reported an error (SQLite code " + e.getErrorCode() + ")");
         } else if (engine == Engine.DUCKDB) {
@@ -58,9 +60,7 @@ final class Trouble {
         } else if (state.length() == 5 && BY_CLASS.containsKey(state.substring(0, 2))) {
             return BY_CLASS.get(state.substring(0, 2)) + told(state);
         }
-        return String.valueOf(e.getMessage()).startsWith("No suitable driver")
-                ? "there is no driver for this kind of address; see docs/databases.md on adding one"
-                : "it reported an error" + told(state);
+        return "it reported an error" + told(state);
     }
 
     /** Whether the database went away while it was being talked to. */

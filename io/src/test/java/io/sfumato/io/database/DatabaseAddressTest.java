@@ -3,6 +3,7 @@ package io.sfumato.io.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.sfumato.problem.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +49,14 @@ class DatabaseAddressTest {
                         .name())
                 .isEqualTo("jdbc:postgresql://h:5432/db");
         assertThat(Database.of("jdbc:mysql://h/user=x", folder).name()).isEqualTo("jdbc:mysql://h/user=x");
+    }
+
+    @Test
+    void a_driver_that_is_not_there_is_named_as_the_reason() {
+        Database nowhere = Database.of("jdbc:nosuch://h/d", folder);
+        assertThatThrownBy(() -> Session.open(nowhere, false))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is no driver for this kind of address");
     }
 
     @Test

@@ -17,6 +17,7 @@ import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.UserException;
 import io.sfumato.run.Context;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -454,6 +455,50 @@ abstract class DatabaseContract {
             return true;
         } catch (SQLException e) {
             return false;
+        }
+    }
+
+    /** Whenever a run is killed, its table is as it was before, or whole. */
+    @Test
+    @Tag("slow")
+    void a_run_that_is_killed_leaves_the_old_table_or_a_whole_new_one() throws Exception {
+        lab.run("CREATE TABLE big AS SELECT p.* FROM people AS p CROSS JOIN people AS q WHERE q.id < 30");
+        Random random = new Random(7);
+        List<String> endings = new ArrayList<>();
+        String read = lab.job("table: big", "table: half");
+        for (String job : List.of(read, Lab.levels(read))) {
+            lab.publish(job, false);
+            String whole = lab.rows("SELECT count(*) FROM half").get(0);
+            for (String stage : List.of("writing", "writing", "counting", "verifying", "publishing")) {
+                lab.run("DROP TABLE half", "CREATE TABLE half (x integer)");
+                kill(stage, random.nextInt(60));
+                endings.add(lab.rows("SELECT count(*) FROM half").get(0));
+                assertThat(endings.get(endings.size() - 1)).as(stage).isIn("0", whole);
+            }
+            lab.run("DROP TABLE half");
+        }
+        assertThat(endings).contains("0");
+        assertThat(lab.rows("SELECT count(*) FROM big")).containsExactly("1800");
+    }
+
+    /** Kills a run some milliseconds after it has come to a stage. */
+    private void kill(String stage, int after) throws Exception {
+        Process run = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        StagedRun.class.getName(),
+                        folder.resolve("job.yaml").toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader told = run.inputReader()) {
+            String line = told.readLine();
+            while (line != null && !line.equals(stage)) {
+                line = told.readLine();
+            }
+            Thread.sleep(after);
+        } finally {
+            run.destroyForcibly().waitFor();
         }
     }
 

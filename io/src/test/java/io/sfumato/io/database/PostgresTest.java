@@ -137,8 +137,14 @@ class PostgresTest extends DatabaseContract {
     @Test
     void a_database_that_dies_in_mid_run_holds_no_half_table() throws IOException {
         String read = lab().job("table: people", "table: half\nreport: half");
-        for (String stage :
-                List.of("writing", "verifying", "publishing", "stay writing", "stay verifying", "stay publishing")) {
+        for (String stage : List.of(
+                "writing",
+                "verifying",
+                "publishing",
+                "stay writing",
+                "stay counting",
+                "stay verifying",
+                "stay publishing")) {
             String job = stage.startsWith("stay ") ? Lab.levels(read) : read;
             try (JobFile file = JobFile.read(lab().write(job))) {
                 Context deadly = new Context(new Killer(stage.replace("stay ", "")), Runnable::run, () -> false);
