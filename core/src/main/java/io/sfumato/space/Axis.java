@@ -5,7 +5,7 @@ import io.sfumato.table.Column;
 /**
  * One quasi-identifying column as the search sees it: cells numbered in order, and the share of the column's whole extent
  * that a hull of cells gives away. Missing, when it occurs, is the last cell; a hull that mixes it with others has share
- * {@link #ONE}.
+ * {@link #most}.
  */
 public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
 
@@ -18,21 +18,15 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
     private final Column column;
     private final long weight;
     private HullRules rules = HullRules.NONE;
-    private long widest = ONE;
 
     Axis(Column column) {
         this.column = column;
         this.weight = Math.round(column.spec().weight() * UNIT_WEIGHT);
     }
 
-    /**
-     * Lets the column's rules be felt; called once, when the axis is ready.
-     *
-     * @param most the widest a hull can be before any rule is broken
-     */
-    final void follow(HullRules followed, long most) {
+    /** Lets the column's rules be felt; called once, when the axis is ready. */
+    final void follow(HullRules followed) {
         this.rules = followed.weigh() ? followed : HullRules.NONE;
-        this.widest = rules.isEmpty() ? ONE : most;
     }
 
     /** Whether the column has rules that are felt: with emphasis 0 they are not. */
@@ -62,7 +56,7 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
 
     /**
      * The share x 2^20, rounded once, of the hull {@code low..high}; never less for a wider hull. A hull that breaks rules
-     * of the column counts as if it were wider: what it retains shrinks by what the broken rules are worth.
+     * of the column counts as if it were wider, by what the broken rules are worth: up to {@link #most}.
      */
     public final long share(int low, int high) {
         return felt(width(low, high), low, high);
@@ -75,11 +69,13 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
     public final long felt(long share, int low, int high) {
         if (rules.isEmpty()) {
             return share;
-        } else if (mixes(low, high)) {
-            return ONE;
         }
-        long retained = ONE - Math.min(widest, share);
-        return ONE - Math.round(retained * rules.factor(low, high));
+        return mixes(low, high) ? most() : share + ONE - Math.round(ONE * rules.factor(low, high));
+    }
+
+    /** The share of a hull that tells nothing and keeps no rule: {@link #ONE} in a column without rules. */
+    public final long most() {
+        return rules.isEmpty() ? ONE : 2 * ONE - Math.round(ONE * rules.leastFactor());
     }
 
     /** The share without regard to rules. */

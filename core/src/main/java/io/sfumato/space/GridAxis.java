@@ -42,7 +42,7 @@ public final class GridAxis extends Axis {
         if (column.dictionary().missing() >= 0) {
             cellOf[steps.size()] = lows.size();
         }
-        follow(HullRules.onLine(column, ends(lows, -1), ends(highs, 1)), ONE);
+        follow(HullRules.onLine(column, ends(lows, -1), ends(highs, 1)));
     }
 
     /**

@@ -20,9 +20,6 @@ public final class HullRules {
 
     static final HullRules NONE = new HullRules(Rules.NONE, new int[0][]);
 
-    /** A hull that breaks every rule still has to feel how wide it is. */
-    private static final double LEAST_FACTOR = 0.125;
-
     private static final int NEVER = Integer.MAX_VALUE;
 
     private final Rules rules;
@@ -180,6 +177,11 @@ public final class HullRules {
 
     /** What is left of the value of a hull after the rules it breaks. */
     double factor(int low, int high) {
-        return Math.max(LEAST_FACTOR, rules.emphasized(rules.ratio(kept(low, high))));
+        return rules.emphasized(rules.ratio(kept(low, high)));
+    }
+
+    /** The same when every rule is broken. */
+    double leastFactor() {
+        return rules.emphasized(rules.ratio(0));
     }
 }

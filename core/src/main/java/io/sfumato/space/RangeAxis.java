@@ -17,7 +17,7 @@ public final class RangeAxis extends Axis {
         for (int code = 0; code < positions.length; code++) {
             positions[code] = column.dictionary().position(code);
         }
-        follow(HullRules.onLine(column, positions, positions), ONE);
+        follow(HullRules.onLine(column, positions, positions));
     }
 
     @Override

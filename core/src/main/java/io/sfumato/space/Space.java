@@ -66,8 +66,8 @@ public final class Space {
         return sum;
     }
 
-    /** The loss of giving a row away entirely: every column at share 1. */
+    /** The loss of giving a row away entirely: nothing told and no rule kept in any column. */
     public long full() {
-        return axes.stream().mapToLong(axis -> axis.weight() * Axis.ONE).sum();
+        return axes.stream().mapToLong(axis -> axis.weight() * axis.most()).sum();
     }
 }

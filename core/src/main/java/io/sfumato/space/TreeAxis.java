@@ -7,9 +7,6 @@ import java.util.Objects;
 /** A column with a taxonomy: share = height of the lowest common ancestor / height of the tree. */
 public final class TreeAxis extends Axis {
 
-    /** A set of two values retains half of what one tells; rules then have something to weigh it by. */
-    private static final long PAIR = ONE / 2;
-
     private final Taxonomy taxonomy;
     private final long[] shares;
     private final double[] extents;
@@ -25,7 +22,7 @@ public final class TreeAxis extends Axis {
         for (int node = 0; node < extents.length; node++) {
             extents[node] = extent(node);
         }
-        follow(HullRules.onTree(column), taxonomy.height() == 1 && !column.ordered() ? PAIR : ONE);
+        follow(HullRules.onTree(column));
     }
 
     private double extent(int node) {

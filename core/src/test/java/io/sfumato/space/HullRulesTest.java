@@ -42,8 +42,8 @@ class HullRulesTest {
         assertThat(axis.rules().kept(1, 5)).isEqualTo(0);
         assertThat(axis.share(4, 5)).isEqualTo(Math.round(5.0 / 50 * Axis.ONE));
         long plain = Math.round(1.0 / 50 * Axis.ONE);
-        assertThat(axis.share(3, 4)).isEqualTo(Axis.ONE - Math.round((Axis.ONE - plain) * 0.75));
-        assertThat(axis.share(0, 6)).isEqualTo(Axis.ONE);
+        assertThat(axis.share(3, 4)).isEqualTo(plain + Axis.ONE / 4);
+        assertThat(axis.share(0, 6)).isEqualTo(axis.most()).isEqualTo(2 * Axis.ONE - Axis.ONE / 4);
         assertThat(axis.share(6, 6)).isZero();
     }
 
@@ -79,7 +79,7 @@ class HullRulesTest {
         assertThat(axis.share(0, 1)).isEqualTo(Axis.ONE / 2);
     }
 
-    /** Of a flat hull the ends are known; a pair that breaks no rule costs half a column, one that does costs more. */
+    /** Of a flat hull the ends are known; a pair costs a column, and more if it breaks a rule. */
     @Test
     void flatCategoriesCountWhatLiesBetween() {
         Rules rules = rules(0, new Apart(List.of("b"), List.of("c"), 3), new Apart(List.of("a"), List.of("d"), 1));
@@ -87,10 +87,10 @@ class HullRulesTest {
                 .quasi()
                 .get(0);
         Axis axis = new TreeAxis(column);
-        assertThat(axis.share(0, 1)).isEqualTo(Axis.ONE / 2);
-        assertThat(axis.share(1, 2)).isEqualTo(Axis.ONE - Axis.ONE / 8);
+        assertThat(axis.share(0, 1)).isEqualTo(Axis.ONE);
+        assertThat(axis.share(1, 2)).isEqualTo(Axis.ONE + Axis.ONE * 3 / 4);
         assertThat(axis.share(0, 2)).isEqualTo(axis.share(1, 2));
-        assertThat(axis.share(0, 3)).isEqualTo(Axis.ONE - Axis.ONE / 16);
+        assertThat(axis.share(0, 3)).isEqualTo(2 * Axis.ONE);
     }
 
     @Test
@@ -101,7 +101,7 @@ class HullRulesTest {
             for (int low = 0; low < axis.size(); low++) {
                 for (int high = low; high < axis.size(); high++) {
                     long share = axis.share(low, high);
-                    assertThat(share).isBetween(0L, Axis.ONE);
+                    assertThat(share).isBetween(0L, axis.most());
                     assertThat(share).isGreaterThanOrEqualTo(axis.width(low, high));
                     if (low > 0) {
                         assertThat(axis.share(low - 1, high)).isGreaterThanOrEqualTo(share);
@@ -119,14 +119,14 @@ class HullRulesTest {
         assertThat(axis.rules().breaks(6, 6)).isFalse();
     }
 
-    /** Whatever share an algorithm gives to a hull, broken rules take the same part of what it retains. */
+    /** Whatever share an algorithm gives to a hull, broken rules add what they are worth. */
     @Test
     void rulesAreFeltByAnyMeasure() {
         Axis axis = new RangeAxis(ages(Bounds.EXACT));
         assertThat(axis.felt(Axis.ONE / 2, 4, 5)).isEqualTo(Axis.ONE / 2);
-        assertThat(axis.felt(Axis.ONE / 2, 3, 4)).isEqualTo(Axis.ONE - Axis.ONE / 2 * 3 / 4);
+        assertThat(axis.felt(Axis.ONE / 2, 3, 4)).isEqualTo(Axis.ONE / 2 + Axis.ONE / 4);
         assertThat(axis.felt(0, 3, 4)).isEqualTo(Axis.ONE / 4);
-        assertThat(axis.felt(0, 5, 6)).isEqualTo(Axis.ONE);
+        assertThat(axis.felt(0, 5, 6)).isEqualTo(axis.most());
     }
 
     @Test

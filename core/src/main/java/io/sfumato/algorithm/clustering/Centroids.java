@@ -1,6 +1,5 @@
 package io.sfumato.algorithm.clustering;
 
-import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -139,7 +138,9 @@ final class Centroids {
             int at = index * dimensions;
             for (int axis : nominal) {
                 int mode = modes[at + axis];
-                sum += mode < 0 ? space.axis(axis).weight() * Axis.ONE : shares.between(axis, mode, cells[axis]);
+                sum += mode < 0
+                        ? space.axis(axis).weight() * space.axis(axis).most()
+                        : shares.between(axis, mode, cells[axis]);
                 if (sum >= bound) {
                     return sum;
                 }
@@ -156,7 +157,9 @@ final class Centroids {
         private long orderedShare(int axis, int at) {
             boolean empty = valued[at] == 0;
             if (Double.isNaN(places[axis]) || empty) {
-                return Double.isNaN(places[axis]) && empty ? 0 : Axis.ONE;
+                return Double.isNaN(places[axis]) && empty
+                        ? 0
+                        : space.axis(axis).most();
             }
             long share = lines[axis].share(places[axis] - means[at]);
             return modes[at] < 0

@@ -140,7 +140,7 @@ final class DiversityScore {
             if (distinct == 0) {
                 return 0;
             } else if (lacking && axis != null) {
-                return Axis.ONE;
+                return axis.most();
             }
             long share = share(distinct, low, high);
             return axis == null ? share : axis.felt(share, axis.cell(low), axis.cell(high));

@@ -119,7 +119,7 @@ final class Similarity {
     /** The distance of every cell from {@code own}: rank by closeness of counts, ties by code. */
     private void rank(int[] counts, int own, int axis) {
         long factor = space.axis(axis).weight() * Math.max(1, numeric.size());
-        Arrays.fill(distances[axis], factor * Axis.ONE);
+        Arrays.fill(distances[axis], factor * space.axis(axis).most());
         distances[axis][own] = 0;
         if (own == space.axis(axis).missing()) {
             return;

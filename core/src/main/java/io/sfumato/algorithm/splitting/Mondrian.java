@@ -132,7 +132,8 @@ public record Mondrian(boolean relaxed, boolean flatByHeight) implements Algorit
         }
         boolean flat = axis instanceof TreeAxis tree && tree.taxonomy().height() == 1;
         if (flat && !flatByHeight) {
-            return Math.max(1, Math.round((double) (high - low) / (axis.size() - 1) * Axis.ONE));
+            long codes = Math.round((double) (high - low) / (axis.size() - 1) * Axis.ONE);
+            return Math.max(1, axis.felt(codes, low, high));
         }
         return Math.max(1, axis.share(low, high));
     }
