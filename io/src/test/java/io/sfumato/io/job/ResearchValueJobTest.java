@@ -16,6 +16,7 @@ import io.sfumato.table.ColumnSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,6 +130,45 @@ class ResearchValueJobTest {
         assertThat(age.get("levels").get(1).get("rules").doubleValue()).isZero();
         assertThat(age.get("levels").get(1).get("published").booleanValue()).isTrue();
         assertThat(age.get("levels").get(0).get("published").booleanValue()).isFalse();
+    }
+
+    private double keptInHospital(String emphasis) throws IOException {
+        Path hospital = Path.of("../examples/hospital");
+        for (String name : List.of("patients.csv", "employment.csv", "icd10.csv")) {
+            Files.copy(hospital.resolve(name), folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        }
+        String text = Files.readString(hospital.resolve("rules.yaml")).replace("emphasis: 0.5", emphasis);
+        List<RuleFinding> rules = run(JobFile.read(Files.writeString(folder.resolve("rules.yaml"), text)))
+                .open()
+                .rules();
+        assertThat(rules)
+                .extracting(RuleFinding::column)
+                .containsExactly("birth", "sex", "employment", "employment", "income");
+        return rules.stream()
+                .mapToDouble(rule -> rule.importance() * rule.kept())
+                .sum();
+    }
+
+    /** Of an importance of 9. */
+    @Test
+    void theRulesOfTheExampleAreKeptForMostRows() throws IOException {
+        assertThat(keptInHospital("emphasis: 0.5")).isGreaterThan(8.5);
+        assertThat(keptInHospital("emphasis: 0")).isLessThan(8.2);
+    }
+
+    @Test
+    void theExampleOfAdultNamesItsRules() throws IOException {
+        Files.createDirectory(folder.resolve("out"));
+        Files.writeString(
+                folder.resolve("out/adult-complete.csv"),
+                "age,workclass,fnlwgt,education,education-num,marital-status,occupation,relationship,race,sex,"
+                        + "capital-gain,capital-loss,hours-per-week,native-country,income\n"
+                        + "39,a,1,b,13,c,d,e,f,g,2174,0,40,h,low\n");
+        Path job = Files.copy(Path.of("../examples/adult/morton.yaml"), folder.resolve("morton.yaml"));
+        JobFile file = JobFile.read(job);
+        assertThat(file.job().columns().stream().flatMap(column -> column.rules().list().stream()))
+                .containsExactly(
+                        new Boundary("64", "65", 25), new Boundary("12", "13", 20), new Boundary("10000", "10001", 45));
     }
 
     @Test
