@@ -13,7 +13,17 @@ class ModelArgumentsTest {
             new KAnonymity(11),
             LDiversity.distinct(3, "diagnosis"),
             new LDiversity(LDiversity.Form.ENTROPY, 2.5, 3, "diagnosis"),
-            new LDiversity(LDiversity.Form.RECURSIVE, 4, 1.5, "diagnosis"));
+            new LDiversity(LDiversity.Form.RECURSIVE, 4, 1.5, "diagnosis"),
+            new TCloseness(0.2, TCloseness.Ground.EQUAL, "diagnosis"),
+            new TCloseness(0.25, TCloseness.Ground.ORDERED, "salary"),
+            new TCloseness(0.3, TCloseness.Ground.HIERARCHICAL, "diagnosis"),
+            new AlphaK(0.5, "diagnosis", List.of()),
+            new AlphaK(0.25, "diagnosis", List.of("flu", "gout")),
+            new BetaLikeness(BetaLikeness.Form.BASIC, 2, "diagnosis"),
+            new BetaLikeness(BetaLikeness.Form.ENHANCED, 1.5, "diagnosis"),
+            new PSensitive(3, "diagnosis"),
+            new RhoPrivacy(0.1, 0.4, "diagnosis"),
+            new DeltaDisclosure(0.7, "diagnosis"));
 
     @Test
     void every_model_is_made_again_from_its_arguments() {
