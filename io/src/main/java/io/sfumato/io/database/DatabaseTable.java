@@ -198,9 +198,9 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
     @Override
     public Spread spread(String column) {
         try {
-            Selection one = selection().only(List.of(column));
+            String cell = selection().only(List.of(column)).present(0);
             return session.read(
-                    "SELECT count(" + session.quote(column) + "), count(DISTINCT " + one.exact(0) + ") FROM " + from(),
+                    "SELECT count(" + cell + "), count(DISTINCT " + cell + ") FROM " + from(),
                     rows -> rows.next() ? new Spread(rows.getLong(1), rows.getLong(2)) : new Spread(0, 0));
         } catch (SQLException e) {
             throw session.unreadable(name(), e);

@@ -72,8 +72,9 @@ final class DraftTable implements AutoCloseable {
             session.run("DROP TABLE " + from());
         }
         if (source.isPresent()) {
-            session.run("CREATE TABLE " + from() + " AS SELECT " + columns(header, typed) + " FROM "
-                    + source.get().from() + " WHERE 1 = 0");
+            String shape =
+                    "SELECT " + columns(header, typed) + " FROM " + source.get().from();
+            session.run("CREATE TABLE " + from() + session.engine().shaped(session, header, shape));
         } else {
             List<String> columns = new ArrayList<>();
             for (String name : header) {

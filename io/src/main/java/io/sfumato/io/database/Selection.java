@@ -58,6 +58,12 @@ record Selection(Session session, String from, List<String> names, List<CellText
         return session.engine().exact(cell, texts.get(column));
     }
 
+    /** The same, with no value in place of an empty text. */
+    String present(int column) throws SQLException {
+        boolean text = texts.get(column).written() || texts.get(column) == CellText.ANY;
+        return text ? "NULLIF(" + exact(column) + ", '')" : exact(column);
+    }
+
     /** All rows in the order of their content, a cell for each column. */
     String rows() throws SQLException {
         List<String> cells = new ArrayList<>();

@@ -198,7 +198,9 @@ record TypedTable(List<Typed> columns, List<int[]> rows) {
         }
         List<String> algorithms = List.of("optimal", "incognito", "datafly", "samarati");
         return section
-                + "protect: [{model: k-anonymity, k: " + List.of(2, 3, 4, 70).get(random.nextInt(4)) + "}]\n"
+                + "protect: [{model: k-anonymity, k: " + List.of(2, 3, 4, 70).get(random.nextInt(4)) + "}"
+                + List.of("", ", {model: l-diversity, l: 2, column: c3}").get(random.nextInt(2)) + "]\n"
+                + "research-value: {weights: " + List.of("given", "derived").get(random.nextInt(2)) + "}\n"
                 + "algorithm: " + algorithms.get(random.nextInt(algorithms.size())) + "\n"
                 + "labels: one scheme\nsuppression: "
                 + List.of("0%", "10%", "40%").get(random.nextInt(3)) + "\n"
