@@ -45,12 +45,15 @@ final class DraftTable implements AutoCloseable {
         }
         refuseSource();
         target.refuseNames(header, session.engine().longestName(session.connection()));
-        boolean exists = session.has(target.table());
-        if (exists && !target.overwrite()) {
+        Optional<String> kind = session.kind(target.table());
+        if (kind.isPresent() && !kind.get().contains("TABLE")) {
+            throw new InputException(
+                    Place.in(target.name()), "this name is taken by something that is no table; choose another one");
+        } else if (kind.isPresent() && !target.overwrite()) {
             throw new InputException(
                     Place.in(target.name()), "the table exists; choose another name, or replace it with --overwrite");
         }
-        return exists;
+        return kind.isPresent();
     }
 
     private void refuseSource() throws SQLException {

@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Properties;
 
 /**
@@ -117,6 +118,11 @@ public final class Session implements AutoCloseable {
 
     /** Whether there is a table or view of this name. */
     boolean has(Relation.Named table) throws SQLException {
+        return kind(table).isPresent();
+    }
+
+    /** What a name stands for, if for anything: a TABLE, VIEW or whatever else the database calls it. */
+    Optional<String> kind(Relation.Named table) throws SQLException {
         DatabaseMetaData facts = connection.getMetaData();
         String schema = table.schema().isPresent() ? table.schema().get() : connection.getSchema();
         try (ResultSet tables = facts.getTables(null, null, "%", null)) {
@@ -124,10 +130,10 @@ public final class Session implements AutoCloseable {
                 String found = tables.getString("TABLE_SCHEM");
                 boolean here = schema == null || found == null || engine.same(found, schema);
                 if (here && engine.same(String.valueOf(tables.getString("TABLE_NAME")), table.table())) {
-                    return true;
+                    return Optional.of(String.valueOf(tables.getString("TABLE_TYPE")));
                 }
             }
-            return false;
+            return Optional.empty();
         }
     }
 

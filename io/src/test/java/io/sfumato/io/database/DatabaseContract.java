@@ -135,6 +135,16 @@ abstract class DatabaseContract {
     }
 
     @Test
+    void a_view_is_never_replaced() {
+        lab.run("CREATE VIEW taken AS SELECT * FROM people");
+        String job = lab.job("table: people", "table: taken");
+        assertThatThrownBy(() -> lab.publish(job, true))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("taken by something that is no table");
+        assertThat(lab.rows("SELECT count(*) FROM taken")).containsExactly("60");
+    }
+
+    @Test
     void the_table_that_is_read_is_not_replaced() {
         assertThat(lab.problems(lab.job("table: people", "table: people"))).contains("the table that the job reads");
     }
@@ -308,7 +318,7 @@ abstract class DatabaseContract {
     @Test
     @Tag("slow")
     void many_tables_are_judged_and_recoded_like_files() throws IOException {
-        judgedLikeFiles(100, 250);
+        judgedLikeFiles(100, 160);
     }
 
     private void judgedLikeFiles(int first, int last) throws IOException {
