@@ -60,11 +60,12 @@ public final class Arguments {
             }
             case CHOICE -> word(parameter, raw, fault);
             case FLAG -> {
-                if (!(raw instanceof Boolean)) {
-                    fault.accept(name, "'" + name + "' must be true or false");
+                Object flag = raw.equals("yes") ? Boolean.TRUE : raw.equals("no") ? Boolean.FALSE : raw;
+                if (!(flag instanceof Boolean)) {
+                    fault.accept(name, "'" + name + "' must be yes or no");
                     yield null;
                 }
-                yield raw;
+                yield flag;
             }
             case TEXT, COLUMN -> raw.toString();
             case LEVELS -> levels(name, raw, fault);

@@ -80,8 +80,7 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
         });
         int published = kept.values().stream().mapToInt(rows -> rows.length).sum();
         int gone = attempt.table().rows() - published;
-        boolean whole = attempt.job().suppression().stars() || attempt.holdByThemselves(kept.values());
-        if (gone > suppressible || published == 0 || !whole) {
+        if (gone > suppressible || published == 0) {
             return new Applied(null, false, shortfalls(failing, gone));
         }
         Recoded recoded = recoded(kept);

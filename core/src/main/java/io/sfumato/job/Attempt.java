@@ -6,7 +6,6 @@ import io.sfumato.label.Label;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
-import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -21,10 +20,7 @@ import io.sfumato.space.Space;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,10 +56,7 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
         return new Task(space, judge, table.sensitive(), job.suppressible(table.rows()), job.seed());
     }
 
-    /**
-     * With stars, suppressed rows are a class of their own; without them, promises that compare classes with the whole table
-     * must hold against the published rows as well. If that fails, nothing may be suppressed.
-     */
+    /** With stars, suppressed rows are a class of their own; if that class fails, nothing may be suppressed. */
     Solution solve(Context context) {
         return solve(job.algorithm(), context);
     }
@@ -72,28 +65,14 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
     Solution solve(Algorithm algorithm, Context context) {
         Task task = task();
         Solution solution = algorithm.solve(task, context);
-        return suppressionHolds(solution) ? solution : algorithm.solve(task.withoutSuppression(), context);
+        return job.suppression().stars() && !starsHold(solution)
+                ? algorithm.solve(task.withoutSuppression(), context)
+                : solution;
     }
 
-    private boolean suppressionHolds(Solution solution) {
+    private boolean starsHold(Solution solution) {
         Partition partition = partition(solution);
-        if (partition == null || partition.suppressed() == 0) {
-            return true;
-        }
-        return job.suppression().stars()
-                ? judge.accepts(partition.suppressedRows())
-                : holdByThemselves(IntStream.range(0, partition.size())
-                        .mapToObj(partition::members)
-                        .toList());
-    }
-
-    /** Whether classes keep the promises that compare with the whole table when they are the whole table. */
-    boolean holdByThemselves(Collection<int[]> classes) {
-        if (job.protect().stream().noneMatch(PrivacyModel::comparesWithAll)) {
-            return true;
-        }
-        Judge own = judge.among(classes.stream().flatMapToInt(Arrays::stream).toArray());
-        return classes.stream().allMatch(own::accepts);
+        return partition == null || partition.suppressed() == 0 || judge.accepts(partition.suppressedRows());
     }
 
     private static @Nullable Partition partition(Solution solution) {

@@ -48,7 +48,7 @@ public record PublicRecord(
      * @param model its name in the catalogue
      * @param arguments what the catalogue entry makes the same promise from
      * @param sense whether every class must reach the figure asked, or must not exceed it
-     * @param reached the figure of the weakest class
+     * @param reached the figure of the weakest class; NaN when it depends on rows that are not published
      */
     public record PromiseKept(
             String model, Map<String, Object> arguments, String words, Sense sense, double asked, double reached) {

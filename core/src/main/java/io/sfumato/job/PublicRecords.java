@@ -5,6 +5,7 @@ import io.sfumato.audit.ReleaseView;
 import io.sfumato.label.Label;
 import io.sfumato.label.Label.OneOf;
 import io.sfumato.label.Label.Value;
+import io.sfumato.loss.Extent;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
@@ -57,7 +58,7 @@ final class PublicRecords {
                         finding.model().promise(),
                         finding.sense(),
                         finding.asked(),
-                        finding.reached()))
+                        tellable(finding) ? finding.reached() : Double.NaN))
                 .toList();
         return new PublicRecord(
                 Version.CURRENT,
@@ -71,6 +72,11 @@ final class PublicRecords {
                 figures(),
                 rules(),
                 warnings);
+    }
+
+    /** Against all input rows a class may stand otherwise than against the published ones, which are all that readers see. */
+    private boolean tellable(PromiseVerifier.Finding finding) {
+        return !finding.model().comparesWithAll() || job.suppression().stars() || job.suppressible(release.rows()) == 0;
     }
 
     private List<PublicRecord.ColumnPublished> columns() {
@@ -170,7 +176,10 @@ final class PublicRecords {
         Optional<double[]> span =
                 column.kind().ordered() ? Yardstick.span(labels, column.spec().format()) : Optional.empty();
         if (span.isPresent()) {
-            return new Yardstick(column.name(), column.spec().format(), null, span.get()[0], span.get()[1], 0, null);
+            boolean silent = labels.stream()
+                    .noneMatch(label -> Extent.of(label, column.spec().format()).isPresent());
+            double greatest = silent ? span.get()[0] + 1 : span.get()[1];
+            return new Yardstick(column.name(), column.spec().format(), null, span.get()[0], greatest, 0, null);
         } else if (taxonomy != null && column.spec().taxonomy().isPresent()) {
             return new Yardstick(column.name(), TextFormat.CATEGORICAL, taxonomy, 0, 0, 0, null);
         }

@@ -10,12 +10,10 @@ import io.sfumato.table.Column;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Reads a release as it was written and holds it against its promises and against its source. */
 record Verification(Job job, Intake intake, List<Recoding> recodings, Context context) {
@@ -60,25 +58,10 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
 
     /**
      * What a table reaches for each promise, from its texts and the distributions of the input alone. Promises that compare
-     * classes with the whole table are held against all input rows; the figure told is the one against the published rows,
-     * which whoever has the release can find as well, and it must keep the promise too.
+     * classes with the whole table are held against all input rows.
      */
     static List<PromiseVerifier.Finding> promises(ReleaseView release, Job job, Table table) {
-        Map<String, Prior> before = new HashMap<>();
-        Map<String, Prior> published = new HashMap<>();
-        for (String name : job.protect().stream()
-                .flatMap(model -> model.columns().stream())
-                .distinct()
-                .toList()) {
-            Prior prior = Prior.of(table.column(name));
-            before.put(name, prior);
-            published.put(name, prior.over(release.histogram(name, prior.codes())));
-        }
-        List<PromiseVerifier.Finding> all = PromiseVerifier.verify(release, job.protect(), before::get);
-        List<PromiseVerifier.Finding> own = PromiseVerifier.verify(release, job.protect(), published::get);
-        return IntStream.range(0, all.size())
-                .mapToObj(i -> all.get(i).kept() ? own.get(i) : all.get(i))
-                .toList();
+        return PromiseVerifier.verify(release, job.protect(), name -> Prior.of(table.column(name)));
     }
 
     /** The promises that are broken, in words. */

@@ -5,36 +5,16 @@ import io.sfumato.partition.Histogram;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.List;
-import java.util.function.Function;
 
 /** Promises over the rows of a table: what the search asks. */
 public final class Judge {
 
-    private final List<PrivacyModel> models;
-    private final Table table;
     private final Promises promises;
     private final List<Column> columns;
 
     public Judge(List<PrivacyModel> models, Table table) {
-        this(models, table, name -> Prior.of(table.column(name)));
-    }
-
-    private Judge(List<PrivacyModel> models, Table table, Function<String, Prior> prior) {
-        this.models = models;
-        this.table = table;
-        this.promises = new Promises(models, prior);
+        this.promises = new Promises(models, name -> Prior.of(table.column(name)));
         this.columns = promises.columns().stream().map(table::column).toList();
-    }
-
-    /** The same promises where these rows are the whole table. */
-    public Judge among(int[] rows) {
-        return new Judge(models, table, name -> {
-            Histogram histogram = new Histogram();
-            for (int row : rows) {
-                count(histogram, table.column(name), row);
-            }
-            return Prior.of(table.column(name)).over(histogram);
-        });
     }
 
     /** The distribution of a sensitive column over the first {@code rows} rows. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.sfumato.algorithm.clustering.GreedyKMember;
+import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.fixture.Publication;
 import io.sfumato.loss.Figure;
@@ -62,6 +63,18 @@ class PipelineTest {
                         "[58..61],*,flu,W9",
                         "[58..61],*,gout, W1");
         assertThat(publication.leftovers()).isZero();
+    }
+
+    /** A reader who sees nothing but stars must not be told that nothing was lost. */
+    @Test
+    void numbersThatAreAllStarsAreWhollyLost() {
+        Publication publication = Publication.of(JOB.with(new FixedLevels(Map.of()), LabelStyle.ONE_SCHEME), LINES);
+        assertThat(publication.lines()).allMatch(line -> line.startsWith("*,*,"));
+        assertThat(publication.dossier().open().figures())
+                .filteredOn(figure ->
+                        figure.name().equals("total-il") || figure.name().equals("gcp"))
+                .isNotEmpty()
+                .allSatisfy(figure -> assertThat(figure.perColumn()).containsEntry("age", 1.0));
     }
 
     @Test

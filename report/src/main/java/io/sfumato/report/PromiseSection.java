@@ -43,11 +43,19 @@ record PromiseSection(PublicRecord release, Glossary glossary) implements Sectio
         html.element("span", met ? "\u2713 met" : "\u2717 not met", "class", met ? "met" : "unmet");
         html.close("h3");
         html.element("p", Sentence.of(promise.words()), "class", "words");
-        new BulletMark(promise.asked(), promise.reached()).draw(html);
-        html.element(
-                "p",
-                "Asked of every class: " + Numbers.figure(promise.asked()) + ". Reached by the weakest class: "
-                        + Numbers.figure(promise.reached()) + ".");
+        if (Double.isNaN(promise.reached())) {
+            html.element(
+                    "p",
+                    "Asked of every class: " + Numbers.figure(promise.asked())
+                            + ". Every class was held against all rows of the original; the figure is not told, because it "
+                            + "depends on rows that may have been left out.");
+        } else {
+            new BulletMark(promise.asked(), promise.reached()).draw(html);
+            html.element(
+                    "p",
+                    "Asked of every class: " + Numbers.figure(promise.asked()) + ". Reached by the weakest class: "
+                            + Numbers.figure(promise.reached()) + ".");
+        }
         String meaning = glossary.meaningOfModel(promise.model());
         if (!meaning.isEmpty()) {
             html.element("p", meaning, "class", "meaning");

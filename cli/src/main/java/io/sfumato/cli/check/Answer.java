@@ -11,9 +11,6 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Collectors;
 
 /**
  * What was found. The promises are judged with missing as a value of its own, which is never the more favourable reading
@@ -22,7 +19,7 @@ import java.util.stream.Collectors;
  * @param view the release
  * @param apart missing is a value of its own
  * @param anything a cell that is missing or {@code *} matches every cell
- * @param untold promises that the file alone does not tell of, for want of a taxonomy or an order
+ * @param untold promises that the file alone does not tell of, for want of a taxonomy, an order or rows that were left out
  */
 public record Answer(
         ReleaseView view,
@@ -46,16 +43,21 @@ public record Answer(
                 cells.stream().map(cell -> release.isMissing(cell) ? "" : cell).toList()));
         List<String> sensitive = question.sensitive();
         List<ClassSummary> anything = Wildcards.summaries(view, sensitive, cell -> cell.isEmpty() || cell.equals(STAR));
-        Map<Boolean, List<PrivacyModel>> told =
-                question.promises().stream().collect(Collectors.partitioningBy(model -> tells(view, model)));
-        List<PrivacyModel> judged = Objects.requireNonNull(told.get(true));
+        List<PrivacyModel> judged =
+                question.promises().stream().filter(model -> tells(view, model)).toList();
+        List<Finding> findings = PromiseVerifier.verify(view, judged, column -> OwnPrior.of(view, column)).stream()
+                .filter(finding -> finding.kept() || !question.againstAll().contains(finding.model()))
+                .toList();
+        List<PrivacyModel> found = findings.stream().map(Finding::model).toList();
         return new Answer(
                 view,
                 question,
                 Reached.of(view.summaries(sensitive), sensitive),
                 Reached.of(anything, sensitive),
-                PromiseVerifier.verify(view, judged, column -> OwnPrior.of(view, column)),
-                Objects.requireNonNull(told.get(false)));
+                findings,
+                question.promises().stream()
+                        .filter(model -> !found.contains(model))
+                        .toList());
     }
 
     private static boolean tells(ReleaseView view, PrivacyModel model) {

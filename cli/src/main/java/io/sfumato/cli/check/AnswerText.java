@@ -72,9 +72,8 @@ public final class AnswerText {
                                     + Numbers.count(finding.failingRows(), "row")));
         }
         for (PrivacyModel model : answer.untold()) {
-            List<String> words = new ArrayList<>(Paragraph.lines(
-                    "not to be told from the file alone, for want of a taxonomy or an order: " + model.promise(),
-                    INDENT));
+            List<String> words =
+                    new ArrayList<>(Paragraph.lines("not to be told from the file alone: " + model.promise(), INDENT));
             words.set(0, "  - " + words.get(0).strip());
             lines.addAll(words);
         }

@@ -75,6 +75,15 @@ public final class Claims {
                 .toList();
     }
 
+    /** The promises that it makes about all input rows, without a figure that the published ones would tell. */
+    public List<PrivacyModel> againstAll() {
+        return claims.stream()
+                .filter(claim -> Double.isNaN(claim.words().reached()))
+                .map(Claim::model)
+                .filter(PrivacyModel::comparesWithAll)
+                .toList();
+    }
+
     /** Whatever it says that is not so of this release. */
     public List<String> contradictions(Path release, List<String> header, Answer answer) {
         List<String> all = new ArrayList<>(contradictions);
@@ -135,6 +144,9 @@ public final class Claims {
 
     /** Whether a better figure is claimed than the one found. */
     private static boolean tooGood(PromiseKept said, Finding finding) {
+        if (Double.isNaN(said.reached())) {
+            return false;
+        }
         double slack = ROUNDING * Math.abs(finding.reached());
         double excuse = finding.sense() == Sense.AT_LEAST ? -slack : slack;
         return !finding.sense().meets(finding.reached(), said.reached() + excuse);

@@ -9,12 +9,15 @@ import java.util.List;
  * @param quasi the columns that others know
  * @param sensitive the columns that must not be learned
  * @param promises what has to hold
+ * @param againstAll those of them that are about all input rows, of which the file may hold only some
  */
-public record Question(List<String> quasi, List<String> sensitive, List<PrivacyModel> promises) {
+public record Question(
+        List<String> quasi, List<String> sensitive, List<PrivacyModel> promises, List<PrivacyModel> againstAll) {
 
     public Question {
         quasi = List.copyOf(quasi);
         sensitive = List.copyOf(sensitive);
         promises = List.copyOf(promises);
+        againstAll = List.copyOf(againstAll);
     }
 }

@@ -142,7 +142,10 @@ public final class CheckCommand implements Callable<Integer> {
         Set<PrivacyModel> promises = new LinkedHashSet<>(asked(hidden));
         claims.ifPresent(said -> promises.addAll(said.promises(hidden)));
         return new Question(
-                known.stream().distinct().toList(), hidden.stream().distinct().toList(), List.copyOf(promises));
+                known.stream().distinct().toList(),
+                hidden.stream().distinct().toList(),
+                List.copyOf(promises),
+                claims.map(Claims::againstAll).orElse(List.of()));
     }
 
     private static void requireColumns(Source table, List<String> known, List<String> hidden) {

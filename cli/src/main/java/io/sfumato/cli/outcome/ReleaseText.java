@@ -60,8 +60,10 @@ public final class ReleaseText {
 
     private static List<String> promise(PublicRecord.PromiseKept promise) {
         List<String> lines = new ArrayList<>(bullet(promise.words()));
-        lines.add(INDENT + INDENT + "asked " + Numbers.figure(promise.asked()) + ", reached "
-                + Numbers.figure(promise.reached()));
+        lines.add(INDENT + INDENT + "asked " + Numbers.figure(promise.asked())
+                + (Double.isNaN(promise.reached())
+                        ? " against all input rows, and kept"
+                        : ", reached " + Numbers.figure(promise.reached())));
         return lines;
     }
 

@@ -87,7 +87,7 @@ class CheckCommandTest {
                 "  - {model: t-closeness, t: 0.35, column: illness}\n"
                         + "  - {model: beta-likeness, beta: 2, column: illness}\n"
                         + "  - {model: alpha-k, alpha: 0.5, column: illness}\n"
-                        + "suppression: 5%\nseed:"));
+                        + "seed:"));
         assertThat(Run.of("anonymize", "-q", clinic.job()).code()).isZero();
         Run run = Run.of("check", clinic.release());
         assertThat(run.out().replaceAll("\\s+", " "))
@@ -101,6 +101,22 @@ class CheckCommandTest {
         Files.writeString(manifest, text.replaceAll("(\"asked\" : 0.35,\\s+\"reached\" : )[0-9.]+", "$10.001"));
         assertThat(Run.of("check", clinic.release()).out().replaceAll("\\s+", " "))
                 .contains("is reached with 0.001, and it is 0.");
+    }
+
+    /** With suppression the promise is about rows that are not all published, so its figure is not told. */
+    @Test
+    void a_promise_about_all_rows_is_not_held_against_some() throws IOException {
+        Clinic clinic = Clinic.in(folder, 300);
+        clinic.job(Clinic.JOB.replace(
+                "seed:", "  - {model: t-closeness, t: 0.35, column: illness}\nsuppression: 10%\nseed:"));
+        Run written = Run.of("anonymize", clinic.job());
+        assertThat(written.code()).isZero();
+        assertThat(written.out()).contains("asked 0.350 against all input rows, and kept");
+        assertThat(Files.readString(folder.resolve("out/release.csv.manifest.json")))
+                .containsPattern("\"asked\" : 0.35,\\s+\"reached\" : null");
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.out()).contains("The manifest is true");
+        assertThat(run.code()).isZero();
     }
 
     @Test

@@ -75,7 +75,7 @@ public final class DatabaseSink implements Sink {
     @Override
     public Draft write(List<String> header, Consumer<Consumer<List<String>>> rows) {
         Paperwork paperwork = Paperwork.open(papers, companions);
-        DraftTable draft = new DraftTable(target, source);
+        DraftTable draft = open(paperwork);
         boolean written = false;
         try {
             Set<String> typed = target.typed().stream()
@@ -92,6 +92,15 @@ public final class DatabaseSink implements Sink {
                 draft.close();
                 paperwork.close();
             }
+        }
+    }
+
+    private DraftTable open(Paperwork paperwork) {
+        try {
+            return new DraftTable(target, source);
+        } catch (RuntimeException e) {
+            paperwork.close();
+            throw e;
         }
     }
 

@@ -52,6 +52,13 @@ final class DraftTable implements AutoCloseable {
         } else if (kind.isPresent() && !target.overwrite()) {
             throw new InputException(
                     Place.in(target.name()), "the table exists; choose another name, or replace it with --overwrite");
+        } else if (kind.isPresent()
+                && source.isPresent()
+                && source.get().relation() instanceof Relation.Query query
+                && query.mentions(target.table().table())) {
+            throw new InputException(
+                    Place.in(target.name()),
+                    "the job's query mentions this table, which the release would replace; give the release another name");
         }
         return kind.isPresent();
     }

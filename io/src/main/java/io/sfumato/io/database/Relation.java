@@ -2,6 +2,7 @@ package io.sfumato.io.database;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What is read: a table, or what a query gives. */
@@ -29,6 +30,12 @@ public sealed interface Relation {
 
     /** What one SELECT gives; it is run where it cannot change anything. */
     record Query(SelectText text) implements Relation {
+
+        /** Whether it may read a table of this name. */
+        boolean mentions(String table) {
+            return text.sql().toLowerCase(Locale.ROOT).contains(table.toLowerCase(Locale.ROOT));
+        }
+
         @Override
         public String name() {
             return "the query";

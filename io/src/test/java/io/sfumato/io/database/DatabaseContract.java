@@ -147,6 +147,10 @@ abstract class DatabaseContract {
     @Test
     void the_table_that_is_read_is_not_replaced() {
         assertThat(lab.problems(lab.job("table: people", "table: people"))).contains("the table that the job reads");
+        String query = lab.job("query: SELECT * FROM people", "table: people");
+        assertThatThrownBy(() -> lab.publish(query, true))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("query mentions this table");
     }
 
     @Test
