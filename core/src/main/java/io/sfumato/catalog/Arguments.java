@@ -60,7 +60,7 @@ public final class Arguments {
             }
             case CHOICE -> word(parameter, raw, fault);
             case FLAG -> {
-                Object flag = raw.equals("yes") ? Boolean.TRUE : raw.equals("no") ? Boolean.FALSE : raw;
+                Object flag = raw.equals("yes") || raw.equals("no") ? (Object) raw.equals("yes") : raw;
                 if (!(flag instanceof Boolean)) {
                     fault.accept(name, "'" + name + "' must be yes or no");
                     yield null;

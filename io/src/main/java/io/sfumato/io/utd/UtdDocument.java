@@ -54,7 +54,13 @@ public final class UtdDocument {
                     .filter(each -> each.name().equals(name))
                     .findFirst()
                     .orElse(new Attribute(0, name, Role.IDENTIFYING, false, config.line()));
-            columns.add(entry(name, settings(attribute, String.valueOf(file.getFileName())), mark(attribute.line())));
+            Map<String, Object> settings = settings(attribute, String.valueOf(file.getFileName()));
+            if (attribute.role() == Role.QUASI
+                    && attribute.numeric()
+                    && config.algorithm().equals("mondrian")) {
+                settings.put("recode", "ranges");
+            }
+            columns.add(entry(name, settings, mark(attribute.line())));
         }
         return new Mapping(columns, mark(config.line()));
     }
