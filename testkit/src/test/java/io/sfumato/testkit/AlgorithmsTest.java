@@ -4,7 +4,10 @@ import io.sfumato.algorithm.Algorithm;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.job.Catalog;
 import java.util.List;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class AlgorithmsTest extends AlgorithmContract {
 
     @Override

@@ -14,8 +14,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The clustering algorithms of the catalogue find exactly the partitions of their plainest re-statements. */
+@Execution(ExecutionMode.CONCURRENT)
 class ClusteringOraclesTest {
 
     private static final int TABLES = 300;

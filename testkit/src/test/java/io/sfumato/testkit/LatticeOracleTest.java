@@ -31,8 +31,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** On every small lattice core finds exactly what going through all nodes finds, whatever the promises and the suppression. */
+@Execution(ExecutionMode.CONCURRENT)
 class LatticeOracleTest {
 
     /** Kinds that bring the paths of their tree along, or have none but the root. */

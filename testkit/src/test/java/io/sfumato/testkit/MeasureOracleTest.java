@@ -21,8 +21,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The figures of whole runs, against formulas applied to the text of their releases. */
+@Execution(ExecutionMode.CONCURRENT)
 class MeasureOracleTest {
 
     /** Not those whose trees are made from the data or evened out. */

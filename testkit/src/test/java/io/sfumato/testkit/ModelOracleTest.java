@@ -19,8 +19,11 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Every model in all its forms on random classes of random tables, against its definition and against what it declares. */
+@Execution(ExecutionMode.CONCURRENT)
 class ModelOracleTest {
 
     /** One model on one table. */

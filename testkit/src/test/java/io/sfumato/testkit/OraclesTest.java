@@ -16,8 +16,11 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Core finds exactly the partitions that the plainest re-statement of the specification finds. */
+@Execution(ExecutionMode.CONCURRENT)
 class OraclesTest {
 
     @Test

@@ -22,8 +22,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Overlaps are found exactly where trying every possible row finds one. */
+@Execution(ExecutionMode.CONCURRENT)
 class RegionsOracleTest {
 
     @Test

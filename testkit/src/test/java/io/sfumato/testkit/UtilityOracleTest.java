@@ -10,8 +10,11 @@ import io.sfumato.run.Seed;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Utility-driven clustering finds what a computation of the whole table's value for every candidate finds. */
+@Execution(ExecutionMode.CONCURRENT)
 class UtilityOracleTest {
 
     private static Set<Set<Integer>> expected(OracleCase one, GeneratedTable table, Task task, boolean disjoint) {
