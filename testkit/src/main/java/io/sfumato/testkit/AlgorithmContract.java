@@ -114,7 +114,7 @@ public abstract class AlgorithmContract {
     }
 
     private static void tryTables(Descriptor<Algorithm> algorithm) {
-        for (long seed = 1000; seed < 1100; seed++) {
+        for (long seed = 1000; seed < 1040; seed++) {
             Dice dice = new Dice(seed);
             GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.05))).any(250);
             Variants variants = new Variants(table, dice);
