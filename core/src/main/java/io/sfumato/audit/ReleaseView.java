@@ -15,7 +15,7 @@ import java.util.function.ToIntFunction;
 
 /**
  * A published table as text: which rows share all quasi-identifying cells, and what else they say. Built row by row from
- * the file read back. Memory: four bytes per row and quasi-identifying or sensitive cell, and twelve more per row.
+ * the file read back. Memory: four bytes per cell, and twelve more per row.
  */
 public final class ReleaseView {
 
@@ -26,6 +26,7 @@ public final class ReleaseView {
     private final List<Integer> sensitiveAt;
     private final List<Words> quasiWords = new ArrayList<>();
     private final List<Words> sensitiveWords = new ArrayList<>();
+    private final List<Words> keptWords = new ArrayList<>();
     private final List<Map<Long, Integer>> tuples = new ArrayList<>();
     private int[] classOf = new int[1024];
     private long[] keptHash = new long[1024];
@@ -51,6 +52,7 @@ public final class ReleaseView {
         quasi.forEach(name -> quasiWords.add(new Words()));
         quasi.forEach(name -> tuples.add(new HashMap<>()));
         sensitive.forEach(name -> sensitiveWords.add(new Words()));
+        keptAt.forEach(place -> keptWords.add(new Words()));
     }
 
     /** Takes the next published row. */
@@ -72,6 +74,9 @@ public final class ReleaseView {
             if (FormulaCell.looksLikeOne(cells.get(i))) {
                 formulas.merge(header.get(i), 1L, Long::sum);
             }
+        }
+        for (int i = 0; i < keptAt.size(); i++) {
+            keptWords.get(i).add(cells.get(keptAt.get(i)), rows);
         }
         classOf[rows] = tuple;
         keptHash[rows] = hash(keptAt.stream().map(cells::get).toList());
@@ -101,6 +106,26 @@ public final class ReleaseView {
 
     public List<String> sensitive() {
         return sensitive;
+    }
+
+    /** The columns that are neither. */
+    public List<String> kept() {
+        return keptAt.stream().map(header::get).toList();
+    }
+
+    /** For each row, the number of its text in a kept column; equal texts have equal numbers. */
+    int[] keptCodes(int column) {
+        return Arrays.copyOf(keptWords.get(column).words, rows);
+    }
+
+    /** How many different texts a kept column has. */
+    int keptValues(int column) {
+        return keptWords.get(column).texts.size();
+    }
+
+    /** Which rows look alike to somebody who knows all quasi-identifying cells as published. */
+    public Likeness likeness() {
+        return Likeness.of(Arrays.copyOf(classOf, rows), classes());
     }
 
     /** The number of classes. */

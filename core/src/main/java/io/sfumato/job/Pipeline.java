@@ -1,7 +1,9 @@
 package io.sfumato.job;
 
+import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
+import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.recode.Recoded;
@@ -177,6 +179,13 @@ public final class Pipeline {
 
     private Outcome publish(Sink.Draft draft, Intake intake, Attempt attempt, Recoded recoded, Verified verified) {
         Table table = intake.table();
+        context.stage("judging kept columns", 0);
+        long crowd = attempt.judge().promises().leastRows();
+        KnowledgeCurve knowledge = KnowledgeCurve.of(verified.release(), crowd, context);
+        List<Shortfall> exposed = new KeptColumns(intake.declared(), table, recoded).exposed(knowledge);
+        if (!exposed.isEmpty()) {
+            return new Outcome.Infeasible(exposed);
+        }
         Warnings.Owner owner = new Warnings.Owner(
                 intake.declared(),
                 job.protect(),
@@ -185,14 +194,14 @@ public final class Pipeline {
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
                 .make(draft.hash(), verified.findings(), warnings.open());
-        PrivateRecord secret = secret(intake, recoded, warnings);
+        PrivateRecord secret = secret(intake, recoded, knowledge, warnings);
         context.stage("publishing", 0);
         draft.publish(new Dossier(open, secret, verified.found().transformation()));
         Outcome.RowCounts rows = new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed());
         return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
     }
 
-    private PrivateRecord secret(Intake intake, Recoded recoded, Warnings warnings) {
+    private PrivateRecord secret(Intake intake, Recoded recoded, KnowledgeCurve knowledge, Warnings warnings) {
         Table table = intake.table();
         context.stage("measuring", 0);
         PrivateRecords details = new PrivateRecords(job, table, recoded);
@@ -209,6 +218,7 @@ public final class Pipeline {
                 details.analysis(),
                 details.stories(),
                 details.values(),
+                knowledge,
                 details.sample(job.notation()),
                 watch.steps(),
                 warnings.secret());

@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.study.Analysis;
@@ -16,6 +17,7 @@ import java.util.List;
  * @param analysis what analysts find in the original and in the release
  * @param columns why each quasi-identifying column was coarsened as far as it was
  * @param values what is left of each quasi-identifying column to research, with the weights used
+ * @param knowledge what kept columns give away to attackers who know them
  * @param sample some rows before and after
  * @param steps what was done, in order, with the time each step took
  * @param warnings for the owner
@@ -32,6 +34,7 @@ public record PrivateRecord(
         Analysis analysis,
         List<ColumnStory> columns,
         List<ColumnValue> values,
+        KnowledgeCurve knowledge,
         Sample sample,
         List<Step> steps,
         List<String> warnings) {

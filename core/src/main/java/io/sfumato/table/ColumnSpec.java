@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param trulySensitive the values of a sensitive column that harm a person when they are learned, as canonical values;
  *     empty when its owner made no difference
  * @param rules what labels of this column should keep apart
+ * @param reason why attackers do not know it, in its owner's words; for columns that are kept as they are
  */
 public record ColumnSpec(
         String name,
@@ -33,7 +34,8 @@ public record ColumnSpec(
         Optional<String> recoding,
         Disguise disguise,
         List<String> trulySensitive,
-        Rules rules) {
+        Rules rules,
+        Optional<String> reason) {
 
     /** The declared range of an ordered column, as canonical values. */
     public record Domain(String least, String greatest) {}
@@ -58,7 +60,8 @@ public record ColumnSpec(
                 Optional.empty(),
                 Disguise.DROP,
                 List.of(),
-                Rules.NONE);
+                Rules.NONE,
+                Optional.empty());
     }
 
     public static ColumnSpec identifying(String name) {
@@ -79,13 +82,37 @@ public record ColumnSpec(
 
     public ColumnSpec withFormat(ValueFormat other) {
         return new ColumnSpec(
-                name, role, other, taxonomy, domain, bounds, weight, target, recoding, disguise, trulySensitive, rules);
+                name,
+                role,
+                other,
+                taxonomy,
+                domain,
+                bounds,
+                weight,
+                target,
+                recoding,
+                disguise,
+                trulySensitive,
+                rules,
+                reason);
     }
 
     public ColumnSpec withTaxonomy(@Nullable TaxonomyPlan plan) {
         Optional<TaxonomyPlan> other = Optional.ofNullable(plan);
         return new ColumnSpec(
-                name, role, format, other, domain, bounds, weight, target, recoding, disguise, trulySensitive, rules);
+                name,
+                role,
+                format,
+                other,
+                domain,
+                bounds,
+                weight,
+                target,
+                recoding,
+                disguise,
+                trulySensitive,
+                rules,
+                reason);
     }
 
     public ColumnSpec withDomain(String least, String greatest) {
@@ -102,40 +129,102 @@ public record ColumnSpec(
                 recoding,
                 disguise,
                 trulySensitive,
-                rules);
+                rules,
+                reason);
     }
 
     public ColumnSpec withBounds(Bounds other) {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, other, weight, target, recoding, disguise, trulySensitive, rules);
+                name,
+                role,
+                format,
+                taxonomy,
+                domain,
+                other,
+                weight,
+                target,
+                recoding,
+                disguise,
+                trulySensitive,
+                rules,
+                reason);
     }
 
     public ColumnSpec withWeight(double other) {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, other, target, recoding, disguise, trulySensitive, rules);
+                name,
+                role,
+                format,
+                taxonomy,
+                domain,
+                bounds,
+                other,
+                target,
+                recoding,
+                disguise,
+                trulySensitive,
+                rules,
+                reason);
     }
 
     public ColumnSpec asTarget() {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, weight, true, recoding, disguise, trulySensitive, rules);
+                name,
+                role,
+                format,
+                taxonomy,
+                domain,
+                bounds,
+                weight,
+                true,
+                recoding,
+                disguise,
+                trulySensitive,
+                rules,
+                reason);
     }
 
     public ColumnSpec withRecoding(String style) {
         Optional<String> other = Optional.of(style);
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, weight, target, other, disguise, trulySensitive, rules);
+                name,
+                role,
+                format,
+                taxonomy,
+                domain,
+                bounds,
+                weight,
+                target,
+                other,
+                disguise,
+                trulySensitive,
+                rules,
+                reason);
     }
 
     /** The same with something published in place of its values; for identifying columns. */
     public ColumnSpec disguisedAs(Disguise other) {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, weight, target, recoding, other, trulySensitive, rules);
+                name,
+                role,
+                format,
+                taxonomy,
+                domain,
+                bounds,
+                weight,
+                target,
+                recoding,
+                other,
+                trulySensitive,
+                rules,
+                reason);
     }
 
     /** The same with these values declared truly sensitive; for sensitive columns. */
     public ColumnSpec withTrulySensitive(List<String> values) {
         return new ColumnSpec(
-                name, role, format, taxonomy, domain, bounds, weight, target, recoding, disguise, values, rules);
+                name, role, format, taxonomy, domain, bounds, weight, target, recoding, disguise, values, rules,
+                reason);
     }
 
     public ColumnSpec withRules(Rules other) {
@@ -151,7 +240,27 @@ public record ColumnSpec(
                 recoding,
                 disguise,
                 trulySensitive,
-                other);
+                other,
+                reason);
+    }
+
+    /** The same with a reason why attackers do not know it. */
+    public ColumnSpec unknownToAttackers(String why) {
+        Optional<String> told = Optional.of(why);
+        return new ColumnSpec(
+                name,
+                role,
+                format,
+                taxonomy,
+                domain,
+                bounds,
+                weight,
+                target,
+                recoding,
+                disguise,
+                trulySensitive,
+                rules,
+                told);
     }
 
     /** Whether the release has this column, in whatever form. */

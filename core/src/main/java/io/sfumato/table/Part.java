@@ -3,9 +3,16 @@ package io.sfumato.table;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.DateFormat;
+import io.sfumato.value.MissingTokens;
+import io.sfumato.value.NumberFormat;
+import io.sfumato.value.TextFormat;
+import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Some rows of a table as a table of their own. */
 final class Part {
@@ -24,6 +31,23 @@ final class Part {
         }
         problems.throwIfAny(InputException::new);
         return new Table(whole.order(), columns, kept(whole.kept(), rows), new BitSet(), rows.length);
+    }
+
+    static Column kept(Table table, int column) {
+        Kept kept = table.kept();
+        List<@Nullable String> cells = new ArrayList<>();
+        for (int row = 0; row < kept.rows(); row++) {
+            String cell = kept.cell(row, column).strip();
+            cells.add(MissingTokens.DEFAULT.matches(cell) ? null : cell);
+        }
+        ValueFormat format = Stream.of(NumberFormat.PLAIN, DateFormat.ISO)
+                .filter(each -> cells.stream().allMatch(cell -> cell == null || each.canonical(cell) != null))
+                .findFirst()
+                .orElse(TextFormat.CATEGORICAL);
+        String name = kept.columns().get(column);
+        ColumnEncoder encoder = new ColumnEncoder(ColumnSpec.quasi(name, format));
+        cells.forEach(encoder::add);
+        return encoder.build(new Problems(), Place.in("").column(name));
     }
 
     private static Kept kept(Kept whole, int[] rows) {

@@ -66,6 +66,11 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
         return Part.of(this, rows);
     }
 
+    /** A column that passes through as if it were encoded: numbers or dates if all its cells are, else categories. */
+    public Column keptColumn(String name) {
+        return Part.kept(this, kept.columns().indexOf(name));
+    }
+
     /** The published cells of {@code row} in the sensitive columns, in their order; missing is empty. */
     public List<String> sensitiveCells(int row) {
         List<String> cells = new ArrayList<>();

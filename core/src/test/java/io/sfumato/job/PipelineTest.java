@@ -36,7 +36,7 @@ class PipelineTest {
             number("age"),
             category("sex"),
             ColumnSpec.sensitive("ill"),
-            ColumnSpec.insensitive("ward"));
+            ColumnSpec.insensitive("ward").unknownToAttackers("no"));
 
     private static final String[] LINES = {
         "name,age,sex,ill,ward",
@@ -111,7 +111,11 @@ class PipelineTest {
     @Test
     void everythingWrongWithAJobIsToldAtOnce() {
         Job job = Job.of(
-                List.of(number("age"), number("age"), category("six"), ColumnSpec.insensitive("ill")),
+                List.of(
+                        number("age"),
+                        number("age"),
+                        category("six"),
+                        ColumnSpec.insensitive("ill").unknownToAttackers("no")),
                 LDiversity.distinct(2, "ill"));
         assertThatThrownBy(() -> Publication.of(job, LINES))
                 .isInstanceOf(PolicyException.class)

@@ -76,7 +76,10 @@ class TableTest {
     @Test
     void droppedRowsLeaveNoValueBehind() {
         List<ColumnSpec> specs = List.of(
-                number("n"), ColumnSpec.sensitive("s"), ColumnSpec.insensitive("k"), ColumnSpec.identifying("id"));
+                number("n"),
+                ColumnSpec.sensitive("s"),
+                ColumnSpec.insensitive("k").unknownToAttackers("no"),
+                ColumnSpec.identifying("id"));
         Table table = build(MissingPolicy.DROP, specs, "5,a,k1,x", "7,?,k2,x", "?,a,k3,x", "6,b,,?");
         assertThat(table.rows()).isEqualTo(2);
         assertThat(table.inputRows()).isEqualTo(4);

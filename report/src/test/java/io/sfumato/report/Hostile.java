@@ -1,5 +1,6 @@
 package io.sfumato.report;
 
+import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
 import io.sfumato.job.PrivateRecord.ColumnStory;
@@ -68,6 +69,11 @@ final class Hostile {
                 List.of(new ColumnStory(SCRIPT, 9, 9, 1, 0, 0, SCRIPT)),
                 List.of(new ColumnValue(
                         SCRIPT, 1, 0.5, 0.5, 0.25, List.of(new LevelValue(0, 9, 1, Double.NaN, 1, true)))),
+                new KnowledgeCurve(
+                        4,
+                        2,
+                        List.of(new KnowledgeCurve.Point(1, 1, false, 1, 1, List.of(SCRIPT), 1, 1)),
+                        List.of(new KnowledgeCurve.Column(SCRIPT, 1, 1))),
                 new Sample(List.of(SCRIPT), List.of(new Pair(List.of(SCRIPT), List.of("</td>")))),
                 List.of(new Step(SCRIPT, 1)),
                 List.of(SCRIPT));

@@ -2,6 +2,7 @@ package io.sfumato.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
@@ -72,7 +73,20 @@ class PrivateReportTest {
         return new Dossier(
                 DOSSIER.open(),
                 new PrivateRecord(
-                        "s", "x", "x", "x", 1, 0, 1, List.of(), NOTHING, List.of(), List.of(), sample, List.of(),
+                        "s",
+                        "x",
+                        "x",
+                        "x",
+                        1,
+                        0,
+                        1,
+                        List.of(),
+                        NOTHING,
+                        List.of(),
+                        List.of(),
+                        new KnowledgeCurve(1, 2, List.of(), List.of()),
+                        sample,
+                        List.of(),
                         List.of()));
     }
 

@@ -99,7 +99,8 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
     public GeneratedTable numbered() {
         List<String> numbers =
                 IntStream.range(0, rows.size()).mapToObj(Integer::toString).toList();
-        return with(new MadeColumn(ColumnSpec.insensitive(NUMBER), numbers, Lore.texts()));
+        return with(
+                new MadeColumn(ColumnSpec.insensitive(NUMBER).unknownToAttackers("made up"), numbers, Lore.texts()));
     }
 
     /** The same table with these values of its sensitive columns declared truly sensitive. */

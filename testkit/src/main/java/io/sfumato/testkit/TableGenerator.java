@@ -91,7 +91,9 @@ public final class TableGenerator {
         List<String> cells = IntStream.range(0, rows)
                 .mapToObj(row -> telling ? " note " + row : dice.pick(List.of("", "x", "?", "1.50")))
                 .toList();
-        ColumnSpec spec = ColumnSpec.insensitive("note").withFormat(TextFormat.CATEGORICAL);
+        ColumnSpec spec = ColumnSpec.insensitive("note")
+                .withFormat(TextFormat.CATEGORICAL)
+                .unknownToAttackers("made up");
         return new MadeColumn(spec, cells, Lore.texts());
     }
 

@@ -63,7 +63,8 @@ final class ColumnReader {
                 fields.word("recode", Entries.names(Catalog.RECODINGS)),
                 disguise(role, fields),
                 trulySensitive(role, fields, format),
-                rules.read(fields, role, format));
+                rules.read(fields, role, format),
+                fields.text("known-to-attackers"));
     }
 
     /** Values as they stand in the cells; kept in their canonical form. */

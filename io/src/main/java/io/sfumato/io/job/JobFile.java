@@ -21,10 +21,7 @@ import io.sfumato.table.Role;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -36,7 +33,6 @@ import java.util.stream.Collectors;
  * @param source the opened table; its rows have been read at most once, to find out what the job does not declare
  * @param output the release, or what the files that go with it are named after if it is a table
  * @param table the table that the release becomes, if it is to become one
- * @param reasons by column, why attackers do not know it, in the owner's words
  * @param freshSeed whether the job has no seed, so that one was drawn; only the owner's record will tell it
  * @param notes what was interpreted in a job of another tool, in words for the user
  */
@@ -47,7 +43,6 @@ public record JobFile(
         Source source,
         ReleaseFile output,
         Optional<TableTarget> table,
-        Map<String, String> reasons,
         boolean freshSeed,
         List<String> notes)
         implements AutoCloseable {
@@ -57,7 +52,6 @@ public record JobFile(
 
     public JobFile {
         notes = List.copyOf(notes);
-        reasons = Collections.unmodifiableMap(new LinkedHashMap<>(reasons));
     }
 
     /**
@@ -111,7 +105,7 @@ public record JobFile(
     }
 
     JobFile with(Job other) {
-        return new JobFile(path, document, other, source, output, table, reasons, freshSeed, notes);
+        return new JobFile(path, document, other, source, output, table, freshSeed, notes);
     }
 
     /**

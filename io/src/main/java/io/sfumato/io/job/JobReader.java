@@ -14,7 +14,6 @@ import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,7 +82,7 @@ final class JobReader {
 
         complaints.throwIfAny(complaints.aboutDocument() ? PolicyException::new : InputException::new);
         Job job = job(specs, research.weights(), policy, output.orElseThrow());
-        return file(columns, job, policy, source.orElseThrow().source(), output.orElseThrow());
+        return file(job, policy, source.orElseThrow().source(), output.orElseThrow());
     }
 
     private static Job job(List<ColumnSpec> specs, Weights weights, PolicySection policy, OutputSection output) {
@@ -99,11 +98,7 @@ final class JobReader {
                 policy.seed().orElseGet(Seed::fresh));
     }
 
-    private JobFile file(
-            List<ColumnSection> columns, Job job, PolicySection policy, Source source, OutputSection output) {
-        Map<String, String> reasons = new LinkedHashMap<>();
-        columns.forEach(column ->
-                column.fields().text("known-to-attackers").ifPresent(reason -> reasons.put(column.name(), reason)));
+    private JobFile file(Job job, PolicySection policy, Source source, OutputSection output) {
         return new JobFile(
                 path,
                 document,
@@ -111,7 +106,6 @@ final class JobReader {
                 source,
                 output.file(),
                 output.table(),
-                reasons,
                 policy.seed().isEmpty(),
                 notes);
     }

@@ -32,6 +32,7 @@ final class PrivateJson {
         root.put("suppressed", secret.suppressed());
         root.set("figures", Json.figures(secret.figures()));
         root.set("analysis", AnalysisJson.of(secret.analysis()));
+        root.set("knowledge", KnowledgeJson.of(secret.knowledge()));
         columns(secret, root.putArray("columns"));
         values(secret, root.putArray("research-value"));
         root.set("rules", Json.rules(dossier.open().rules()));

@@ -66,7 +66,10 @@ class JobFileTest {
         assertThat(job.seed()).isEqualTo(Seed.parse("00ff"));
         assertThat(file.freshSeed()).isFalse();
         assertThat(file.output().path()).isEqualTo(folder.resolve("out/release.csv"));
-        assertThat(file.reasons()).containsExactly(java.util.Map.entry("ward", "no, internal"));
+        assertThat(file.job().columns())
+                .filteredOn(spec -> spec.name().equals("ward"))
+                .extracting(spec -> spec.reason().orElse(""))
+                .containsExactly("no, internal");
         assertThat(file.source().header()).hasSize(7);
         assertThat(file.text()).isEqualTo(JobFolder.JOB);
     }

@@ -1,5 +1,6 @@
 package io.sfumato.io.release;
 
+import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
 import io.sfumato.job.PrivateRecord.ColumnStory;
@@ -66,6 +67,11 @@ final class Releases {
                 analysis(),
                 List.of(new ColumnStory("age", 3, 2, 0.5, 0.25, 7, "because")),
                 List.of(new ColumnValue("age", 1, 0.5, 0.5, 0.25)),
+                new KnowledgeCurve(
+                        4,
+                        2,
+                        List.of(new KnowledgeCurve.Point(1, 1, false, 1, 1, List.of("ward"), 1, 1)),
+                        List.of(new KnowledgeCurve.Column("ward", 1, 1))),
                 new Sample(HEADER, List.of(new Pair(List.of("27", "x"), List.of("[20..29]", "x")))),
                 List.of(new Step("read", 12)),
                 List.of("careful"));
