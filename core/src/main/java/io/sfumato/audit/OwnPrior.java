@@ -30,7 +30,7 @@ public final class OwnPrior {
         values.forEach(value -> codes.putIfAbsent(value, codes.size()));
         ToIntFunction<String> code = text -> codes.getOrDefault(text, -1);
         Histogram all = release.histogram(column, code);
-        return new Prior(null, all, code);
+        return new Prior(null, all, code, values::get);
     }
 
     /** How the values of a sensitive column read. */

@@ -63,7 +63,7 @@ public record Reached(long k, List<Diversity> diversity) {
     }
 
     private static Prior unknown(String column) {
-        return new Prior(null, new Histogram(), text -> -1);
+        return new Prior(null, new Histogram(), text -> -1, code -> "");
     }
 
     private static Rule bind(List<String> columns, PrivacyModel model) {

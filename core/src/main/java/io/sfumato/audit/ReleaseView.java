@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
 /**
@@ -27,6 +28,7 @@ public final class ReleaseView {
     private final List<Words> quasiWords = new ArrayList<>();
     private final List<Words> sensitiveWords = new ArrayList<>();
     private final List<Words> keptWords = new ArrayList<>();
+    private final Map<String, Words> hidden = new HashMap<>();
     private final List<Map<Long, Integer>> tuples = new ArrayList<>();
     private int[] classOf = new int[1024];
     private long[] keptHash = new long[1024];
@@ -225,7 +227,17 @@ public final class ReleaseView {
     }
 
     private Words words(String column) {
-        return sensitiveWords.get(sensitive.indexOf(column));
+        Words attached = hidden.get(column);
+        return attached == null ? sensitiveWords.get(sensitive.indexOf(column)) : attached;
+    }
+
+    /** Tells what its owner knows of each row in a column that is not published; promises may look at it. */
+    public void attach(String column, IntFunction<String> texts) {
+        Words words = new Words();
+        for (int row = 0; row < rows; row++) {
+            words.add(texts.apply(row), row);
+        }
+        hidden.put(column, words);
     }
 
     /** The texts of one column, each stored once. */

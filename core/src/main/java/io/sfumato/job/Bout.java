@@ -17,6 +17,7 @@ import io.sfumato.study.Study;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -92,8 +93,13 @@ record Bout(Contest contest, Contest.Contender contender, int k, Table table) {
 
     /** What a reader of these labels would find broken: rows are grouped by the printed texts, not by the classes. */
     private List<String> faults(Job job, Recoded recoded) {
-        List<String> faults =
-                new ArrayList<>(Verification.faults(Verification.promises(view(job, recoded), job, table)));
+        List<String> faults = new ArrayList<>(Verification.faults(Verification.promises(
+                view(job, recoded),
+                job,
+                table,
+                recoded.partition().groups().stream()
+                        .flatMapToInt(Arrays::stream)
+                        .toArray())));
         if (recoded.partition().suppressed() > job.suppressible(table.rows())) {
             faults.add("more rows are suppressed than the job allows");
         }

@@ -56,6 +56,7 @@ import io.sfumato.privacy.DeltaDisclosure;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PSensitive;
+import io.sfumato.privacy.PersonalK;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.RhoPrivacy;
 import io.sfumato.privacy.TCloseness;
@@ -103,6 +104,7 @@ public final class Catalog {
 
     public static final List<Descriptor<PrivacyModel>> MODELS = List.of(
             KAnonymity.DESCRIPTOR,
+            PersonalK.DESCRIPTOR,
             LDiversity.DESCRIPTOR,
             TCloseness.DESCRIPTOR,
             AlphaK.DESCRIPTOR,

@@ -131,6 +131,11 @@ final class Layout {
         return recoded.partition().suppressed();
     }
 
+    /** The table row of each published one. */
+    int[] rows() {
+        return order.clone();
+    }
+
     /** The published place of each table row, or -1. */
     int[] places() {
         int[] places = new int[table.rows()];

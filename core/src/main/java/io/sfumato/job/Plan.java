@@ -94,18 +94,26 @@ final class Plan {
         if (job.protect().isEmpty()) {
             problems.add(Place.in(""), "the job promises nothing: give at least one model under 'protect'");
         }
+        job.columns().stream()
+                .filter(spec -> spec.role() == Role.DEMAND
+                        && job.protect().stream()
+                                .noneMatch(model -> model.columns().contains(spec.name())))
+                .forEach(spec -> problems.add(
+                        Place.in("").column(spec.name()),
+                        "holds demands that no promise keeps; add {model: personal-k, column: ...} under 'protect'"));
         for (PrivacyModel model : job.protect()) {
             for (String column : model.columns()) {
-                boolean sensitive = job.columns().stream()
-                        .anyMatch(spec -> spec.name().equals(column) && spec.role() == Role.SENSITIVE);
+                boolean fits = job.columns().stream()
+                        .anyMatch(spec -> spec.name().equals(column) && spec.role() == model.role());
                 job.columns().stream()
-                        .filter(spec -> spec.name().equals(column))
+                        .filter(spec -> spec.name().equals(column) && spec.role() == model.role())
                         .flatMap(spec -> model.objection(spec).stream())
                         .forEach(words -> problems.add(Place.in("").column(column), words));
-                if (!sensitive) {
+                if (!fits) {
                     problems.add(
                             Place.in("").column(column),
-                            "is protected by " + model.name() + " but is not a sensitive column");
+                            "is protected by " + model.name() + " but is not a "
+                                    + model.role().word() + " column");
                 }
             }
         }

@@ -42,7 +42,8 @@ record StayingRun(Job job, Tally tally, Context context) {
     static boolean stays(Job job) {
         return judges(job)
                 && !job.suppression().stars()
-                && job.columns().stream().allMatch(spec -> spec.disguise() == Disguise.DROP);
+                && job.columns().stream()
+                        .allMatch(spec -> spec.disguise() == Disguise.DROP && spec.role() != Role.DEMAND);
     }
 
     /** The encoded columns; rows of one combination stand side by side, and nothing else is known of them. */
@@ -71,7 +72,7 @@ record StayingRun(Job job, Tally tally, Context context) {
     }
 
     private static boolean isCoded(ColumnSpec spec) {
-        return spec.role() == Role.QUASI || spec.role() == Role.SENSITIVE;
+        return spec.role().encoded();
     }
 
     /** The levels that were found, on the rows themselves; if these are not what was counted, they are searched anew. */

@@ -12,6 +12,7 @@ import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -44,7 +45,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
      * @throws VerificationFailure with everything that is wrong with it
      */
     List<PromiseVerifier.Finding> verify(ReleaseView release, Layout layout) {
-        List<PromiseVerifier.Finding> findings = promises(release, job, intake.table());
+        List<PromiseVerifier.Finding> findings = promises(release, job, intake.table(), layout.rows());
         List<String> faults = new ArrayList<>(faults(findings));
         if (layout.suppressed() > job.suppressible(intake.table().rows())) {
             faults.add("more rows are suppressed than the job allows");
@@ -59,8 +60,16 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
     /**
      * What a table reaches for each promise, from its texts and the distributions of the input alone. Promises that compare
      * classes with the whole table are held against all input rows.
+     *
+     * @param rows for each published row, the row of the table that it was made of
      */
-    static List<PromiseVerifier.Finding> promises(ReleaseView release, Job job, Table table) {
+    static List<PromiseVerifier.Finding> promises(ReleaseView release, Job job, Table table, int[] rows) {
+        job.columns().stream().filter(spec -> spec.role() == Role.DEMAND).forEach(spec -> {
+            Column demands = table.column(spec.name());
+            release.attach(
+                    spec.name(),
+                    place -> place < rows.length ? Objects.requireNonNullElse(demands.value(rows[place]), "") : "");
+        });
         return PromiseVerifier.verify(release, job.protect(), name -> Prior.of(table.column(name)));
     }
 

@@ -35,6 +35,11 @@ public final class Judge {
         }
     }
 
+    /** The columns that promises look at. */
+    public List<Column> columns() {
+        return columns;
+    }
+
     public Promises promises() {
         return promises;
     }

@@ -3,6 +3,8 @@ package io.sfumato.privacy;
 import io.sfumato.partition.Histogram;
 import io.sfumato.table.Column;
 import io.sfumato.taxonomy.Taxonomy;
+import java.util.Objects;
+import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -13,17 +15,22 @@ import org.jspecify.annotations.Nullable;
  * @param tree the taxonomy whose leaves are the codes, if there is one
  * @param all how often each value occurs over all rows
  * @param codes the code of a text; negative when it stands for no value known before
+ * @param texts the text of a code
  */
-public record Prior(@Nullable Taxonomy tree, Histogram all, ToIntFunction<String> codes) {
+public record Prior(@Nullable Taxonomy tree, Histogram all, ToIntFunction<String> codes, IntFunction<String> texts) {
 
     /** Of a column of the input, over all its rows. */
     public static Prior of(Column column) {
-        return new Prior(column.taxonomy(), Judge.histogram(column, column.rows()), column.dictionary()::code);
+        return new Prior(
+                column.taxonomy(),
+                Judge.histogram(column, column.rows()),
+                column.dictionary()::code,
+                code -> Objects.requireNonNullElse(column.dictionary().value(code), ""));
     }
 
     /** Of the same column over other rows. */
     public Prior over(Histogram rows) {
-        return new Prior(tree, rows, codes);
+        return new Prior(tree, rows, codes, texts);
     }
 
     /** The share of a value among the rows that have one. */

@@ -1,6 +1,7 @@
 package io.sfumato.privacy;
 
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +19,7 @@ public interface PrivacyModel {
     /** The promise with its figures, in a sentence a data subject understands. */
     String promise();
 
-    /** The sensitive columns it looks at. */
+    /** The columns it looks at, all of the same {@link #role}. */
     List<String> columns();
 
     Closure closure();
@@ -30,6 +31,11 @@ public interface PrivacyModel {
 
     /** No class with fewer rows can keep it. */
     int leastRows();
+
+    /** The role of the columns it looks at. */
+    default Role role() {
+        return Role.SENSITIVE;
+    }
 
     /** Why it cannot be promised of a column declared like this; empty when it can. */
     default Optional<String> objection(ColumnSpec column) {

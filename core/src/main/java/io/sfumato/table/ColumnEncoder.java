@@ -35,6 +35,11 @@ final class ColumnEncoder {
         return spec.name();
     }
 
+    /** Whether a row lacks something when its cell is missing; who demands nothing is content. */
+    boolean required() {
+        return spec.role() != Role.DEMAND;
+    }
+
     String expectation() {
         return "the cell is not " + spec.format().expectation();
     }

@@ -2,6 +2,7 @@ package io.sfumato.table;
 
 import io.sfumato.rule.Rules;
 import io.sfumato.taxonomy.TaxonomyPlan;
+import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
 import java.util.List;
@@ -74,6 +75,11 @@ public record ColumnSpec(
 
     public static ColumnSpec sensitive(String name) {
         return of(name, Role.SENSITIVE, TextFormat.CATEGORICAL);
+    }
+
+    /** Of numbers of rows. */
+    public static ColumnSpec demand(String name) {
+        return of(name, Role.DEMAND, NumberFormat.PLAIN);
     }
 
     public static ColumnSpec insensitive(String name) {

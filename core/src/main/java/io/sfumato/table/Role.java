@@ -7,7 +7,8 @@ public enum Role {
     SENSITIVE(
             "sensitive",
             "what must not be learned about a person; kept as it is, covered by the promises that name it"),
-    INSENSITIVE("insensitive", "neither; kept as it is");
+    INSENSITIVE("insensitive", "neither; kept as it is"),
+    DEMAND("demand", "how many people a person wants to be among; dropped, and kept by the promise personal-k");
 
     private final String word;
     private final String meaning;
@@ -26,6 +27,11 @@ public enum Role {
     }
 
     public boolean published() {
-        return this != IDENTIFYING;
+        return this != IDENTIFYING && this != DEMAND;
+    }
+
+    /** Whether its cells are looked at in a search. */
+    public boolean encoded() {
+        return this == QUASI || this == SENSITIVE || this == DEMAND;
     }
 }

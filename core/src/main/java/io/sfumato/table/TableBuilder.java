@@ -33,7 +33,7 @@ public final class TableBuilder {
         this.isMissing = isMissing;
         this.policy = policy;
         for (ColumnSpec spec : specs) {
-            if (spec.role() == Role.QUASI || spec.role() == Role.SENSITIVE) {
+            if (spec.role().encoded()) {
                 encoders.add(new ColumnEncoder(spec));
             }
         }
@@ -57,7 +57,7 @@ public final class TableBuilder {
             String cell = cells.get(i);
             if (spec.role() == Role.INSENSITIVE) {
                 passed.add(cell);
-            } else if (spec.role() != Role.IDENTIFYING) {
+            } else if (spec.role().encoded()) {
                 anyMissing |= encode(encoders.get(encoder++), cell, line);
             }
         }
@@ -71,13 +71,14 @@ public final class TableBuilder {
 
     private boolean encode(ColumnEncoder encoder, String cell, long line) {
         boolean missing = isMissing.test(cell.strip());
-        if (missing && policy == MissingPolicy.REJECT) {
+        boolean lacking = missing && encoder.required();
+        if (lacking && policy == MissingPolicy.REJECT) {
             problems.add(Place.in(source).line(line).column(encoder.name()), "the cell is missing");
         }
         if (!encoder.add(missing ? null : cell)) {
             problems.add(Place.in(source).line(line).column(encoder.name()), encoder.expectation());
         }
-        return missing;
+        return lacking;
     }
 
     /** The table.

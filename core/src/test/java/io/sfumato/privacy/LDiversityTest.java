@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class LDiversityTest {
 
-    private static final Prior NO_PRIOR = new Prior(null, new Histogram(), text -> -1);
+    private static final Prior NO_PRIOR = new Prior(null, new Histogram(), text -> -1, code -> "");
 
     /** A class whose sensitive values occur so often, and so many more rows without one. */
     private static ClassSummary rows(int missing, long... counts) {

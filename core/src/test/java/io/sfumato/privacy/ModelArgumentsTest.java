@@ -11,6 +11,7 @@ class ModelArgumentsTest {
 
     private static final List<PrivacyModel> MODELS = List.of(
             new KAnonymity(11),
+            new PersonalK("wanted", List.of(2, 5, 20)),
             LDiversity.distinct(3, "diagnosis"),
             new LDiversity(LDiversity.Form.ENTROPY, 2.5, 3, "diagnosis"),
             new LDiversity(LDiversity.Form.RECURSIVE, 4, 1.5, "diagnosis"),

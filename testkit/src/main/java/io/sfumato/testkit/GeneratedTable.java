@@ -1,10 +1,13 @@
 package io.sfumato.testkit;
 
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +49,17 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
     /** The table as a job reads it. */
     public MemorySource source() {
         return new MemorySource(name, header(), rows);
+    }
+
+    /** What a job says of the columns: demands are dropped like names unless a promise keeps them. */
+    public List<ColumnSpec> declared(List<PrivacyModel> promises) {
+        Set<String> promised =
+                promises.stream().flatMap(model -> model.columns().stream()).collect(Collectors.toSet());
+        return columns.stream()
+                .map(spec -> spec.role() == Role.DEMAND && !promised.contains(spec.name())
+                        ? ColumnSpec.identifying(spec.name())
+                        : spec)
+                .toList();
     }
 
     /** The places of the columns that have this role. */

@@ -150,9 +150,16 @@ public final class NaiveLattice {
         return definitions.hold(promises, rows.stream().map(sensitive::get).toList());
     }
 
+    /** What promises may look at. */
+    private List<Integer> unrecoded() {
+        List<Integer> places = new ArrayList<>(table.places(Role.SENSITIVE));
+        places.addAll(table.places(Role.DEMAND));
+        return places;
+    }
+
     private Map<String, String> sensitiveCells(int row) {
         Map<String, String> named = new HashMap<>();
-        for (int column : table.places(Role.SENSITIVE)) {
+        for (int column : unrecoded()) {
             String value = table.value(row, column);
             named.put(table.columns().get(column).name(), value == null ? "" : value);
         }

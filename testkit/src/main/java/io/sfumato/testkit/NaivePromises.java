@@ -19,6 +19,7 @@ public final class NaivePromises {
     private static final Map<String, Rule> RULES = Map.of(
             "k-anonymity", NaivePromises::anonymous,
             "l-diversity", NaivePromises::diverse,
+            "personal-k", NaivePromises::demanded,
             "p-sensitive", NaivePromises::sensitive,
             "alpha-k", NaivePromises::confident,
             "t-closeness", NaivePromises::close,
@@ -114,6 +115,18 @@ public final class NaivePromises {
 
     private static Figures anonymous(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
         return Figures.atLeast(rows.size(), promise.number("k"));
+    }
+
+    private static Figures demanded(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        double most = values(promise, rows).keySet().stream()
+                .mapToDouble(Double::parseDouble)
+                .max()
+                .orElse(0);
+        double tier = promise.numbers("tiers").stream()
+                .filter(each -> each >= most)
+                .findFirst()
+                .orElse((double) Integer.MAX_VALUE);
+        return Figures.atLeast(rows.size() / tier, 1);
     }
 
     private static Figures sensitive(NaivePromises known, Promise promise, List<Map<String, String>> rows) {

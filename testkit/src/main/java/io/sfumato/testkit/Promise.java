@@ -2,6 +2,7 @@ package io.sfumato.testkit;
 
 import io.sfumato.job.Catalog;
 import io.sfumato.privacy.PrivacyModel;
+import java.util.List;
 import java.util.Map;
 
 /** A model as a job names it: what oracles read, and how core makes it. */
@@ -23,6 +24,11 @@ public record Promise(String model, Map<String, Object> arguments) {
 
     double number(String name) {
         return ((Number) value(name)).doubleValue();
+    }
+
+    List<Double> numbers(String name) {
+        return ((List<?>) value(name))
+                .stream().map(each -> ((Number) each).doubleValue()).toList();
     }
 
     String text(String name) {

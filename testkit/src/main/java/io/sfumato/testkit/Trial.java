@@ -43,7 +43,15 @@ public record Trial(
         List<PrivacyModel> models = promises.stream().map(Promise::make).toList();
         Seed seed = new Seed(7, table.rows().size());
         return new Job(
-                table.columns(), Weights.GIVEN, models, algorithm, style, suppression, missing, Grammar.INSTANCE, seed);
+                table.declared(models),
+                Weights.GIVEN,
+                models,
+                algorithm,
+                style,
+                suppression,
+                missing,
+                Grammar.INSTANCE,
+                seed);
     }
 
     /** Runs it. */

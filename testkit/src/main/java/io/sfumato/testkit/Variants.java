@@ -67,7 +67,8 @@ public final class Variants {
     private boolean suits(PrivacyModel model) {
         return table.columns().stream()
                 .filter(spec -> model.columns().contains(spec.name()))
-                .allMatch(spec -> model.objection(spec).isEmpty());
+                .allMatch(spec ->
+                        spec.role() == model.role() && model.objection(spec).isEmpty());
     }
 
     private List<Object> values(Parameter parameter) {
@@ -82,12 +83,19 @@ public final class Variants {
                                 : List.of(parameter.least() + 1, parameter.least() + 2);
             case CHOICE -> List.copyOf(parameter.choices());
             case FLAG -> List.of(true, false);
-            case COLUMN -> List.copyOf(table.sensitive());
+            case COLUMN -> columns();
             case LEVELS -> List.of(fallback == null ? levels() : fallback, levels(), levels());
             case INTEGERS -> List.of(fallback == null ? List.of(Math.round(parameter.least())) : fallback);
             case TEXTS -> List.of(fallback == null ? parameter.choices() : fallback);
             case TEXT -> List.of(fallback == null ? "text" : fallback);
         };
+    }
+
+    private List<Object> columns() {
+        return table.columns().stream()
+                .filter(spec -> spec.role() == Role.SENSITIVE || spec.role() == Role.DEMAND)
+                .map(spec -> (Object) spec.name())
+                .toList();
     }
 
     private static double between(Parameter parameter, double share) {

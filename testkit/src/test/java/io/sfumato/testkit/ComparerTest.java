@@ -47,7 +47,8 @@ class ComparerTest {
 
     private static final GeneratedTable TABLE = new TableGenerator(20, 0.05)
             .table(List.of(CellKind.INTEGER, CellKind.FLAT, CellKind.TREE, CellKind.DATE), 80);
-    private static final Job JOB = Job.of(TABLE.columns(), new KAnonymity(2)).with(Seed.parse("7"));
+    private static final Job JOB =
+            Job.of(TABLE.declared(List.of()), new KAnonymity(2)).with(Seed.parse("7"));
     private static final List<String> MEASURES = Catalog.figures();
 
     private static Contender naturally(Algorithm algorithm) {
@@ -114,7 +115,7 @@ class ComparerTest {
         for (long seed = 1; seed <= 40; seed++) {
             GeneratedTable table = new TableGenerator(seed, 0.05).any(60);
             int rows = (table.rows().size() + 1) / 2;
-            Job job = Job.of(table.columns(), new KAnonymity(2)).with(Seed.parse("7"));
+            Job job = Job.of(table.declared(List.of()), new KAnonymity(2)).with(Seed.parse("7"));
             GeneratedTable beginning = new GeneratedTable(
                     table.name(), table.columns(), table.lore(), table.rows().subList(0, rows));
             Contest contest =

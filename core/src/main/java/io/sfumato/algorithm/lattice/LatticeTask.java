@@ -54,7 +54,7 @@ public record LatticeTask(
                 quasi.stream()
                         .map(column -> new LevelColumn(Yardstick.of(column), Worth.of(column)))
                         .toList(),
-                new TableFrequencies(rows, quasi, task.sensitive()),
+                new TableFrequencies(rows, quasi, task.judge().columns()),
                 task.judge().promises(),
                 task.suppressible());
     }

@@ -74,11 +74,18 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
             for (String name : promised.model().columns()) {
                 columns.stream()
                         .filter(column -> column.name().equals(name))
-                        .filter(column ->
-                                column.role().isPresent() && column.role().get() != Role.SENSITIVE)
+                        .filter(column -> column.role().isPresent()
+                                && column.role().get() != promised.model().role())
                         .forEach(column -> complaints.add(
                                 promised.mark(),
-                                promised.model().name() + " protects sensitive columns, and '" + name + "' is "
+                                promised.model().name()
+                                        + (promised.model().role() == Role.SENSITIVE
+                                                ? " protects sensitive"
+                                                : " reads "
+                                                        + promised.model()
+                                                                .role()
+                                                                .word())
+                                        + " columns, and '" + name + "' is "
                                         + column.role().get().word()));
             }
         }

@@ -37,7 +37,7 @@ record Lab(Path folder, String keys, Connector connector) {
               sex: quasi
               income: {role: quasi, kind: numeric}
               diagnosis: sensitive
-              score: insensitive
+              score: {role: insensitive, known-to-attackers: "no: drawn for this test"}
             protect:
               - {model: k-anonymity, k: 3}
             seed: "00ff"
@@ -52,7 +52,7 @@ record Lab(Path folder, String keys, Connector connector) {
                   sex: {role: quasi, kind: categorical}
                   income: {role: quasi, kind: numeric, decimal: ".", thousands: none, taxonomy: {intervals: {width: 300}}}
                   diagnosis: {role: sensitive, kind: categorical}
-                  score: {role: insensitive, kind: categorical}
+                  score: {role: insensitive, kind: categorical, known-to-attackers: "no: drawn for this test"}
                 protect: [{model: k-anonymity, k: 4}, {model: l-diversity, l: 2, column: diagnosis}]
                 algorithm: {name: fixed-levels, levels: {birth: 2, sex: 0, income: 1}}
                 labels: one scheme

@@ -112,7 +112,7 @@ class ResearchValueJobTest {
                 columns:
                   age: {role: quasi, kind: numeric, taxonomy: {intervals: [30, 50, 70]}, rules: [{boundary: [64, 65]}]}
                   race: {role: identifying}
-                  ill: insensitive
+                  ill: {role: insensitive, known-to-attackers: "no: only the ward knows"}
                 protect: [{model: k-anonymity, k: 2}]
                 algorithm: optimal
                 labels: one scheme

@@ -1,0 +1,132 @@
+package io.sfumato.privacy;
+
+import io.sfumato.catalog.Descriptor;
+import io.sfumato.catalog.Descriptor.Audience;
+import io.sfumato.catalog.Family;
+import io.sfumato.catalog.Parameter;
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import io.sfumato.value.Kind;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Every class has as many rows as its most demanding one asks for. What a row asks for is rounded up to one of a few tiers,
+ * since the size of a class would tell it otherwise; a row that asks for nothing is content with the least tier.
+ *
+ * @param tiers ascending
+ */
+public record PersonalK(String column, List<Integer> tiers) implements PrivacyModel {
+
+    private static final List<Long> USUAL = List.of(2L, 5L, 10L, 20L, 50L, 100L);
+
+    public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
+            Family.MODEL,
+            "personal-k",
+            "personal k",
+            "Every class has at least as many rows as its most demanding row asks for.",
+            "A column with the role demand says how many people each person wants to be among. It is not published. Demands are "
+                    + "rounded up to one of the tiers, because the size of a class would tell them otherwise; an empty cell "
+                    + "asks for the least tier, and nobody may ask for more than the greatest.",
+            Audience.STANDARD,
+            List.of(
+                    Parameter.column("column", "the column of demands"),
+                    Parameter.integers("tiers", USUAL, 2, "what demands are rounded up to, ascending")),
+            List.of("Xiao, X., Tao, Y.: Personalized privacy preservation. SIGMOD, 2006."),
+            arguments -> new PersonalK(arguments.text("column"), arguments.integers("tiers")));
+
+    public PersonalK {
+        tiers = List.copyOf(tiers);
+        boolean ascending = !tiers.isEmpty() && tiers.get(0) >= 1;
+        for (int i = 1; i < tiers.size(); i++) {
+            ascending &= tiers.get(i - 1) < tiers.get(i);
+        }
+        if (!ascending) {
+            throw new IllegalArgumentException("tiers must be ascending numbers of rows, at least one");
+        }
+    }
+
+    @Override
+    public String name() {
+        return DESCRIPTOR.name();
+    }
+
+    @Override
+    public Map<String, Object> arguments() {
+        return Map.of(
+                "column",
+                column,
+                "tiers",
+                tiers.stream().map(Integer::longValue).toList());
+    }
+
+    @Override
+    public String promise() {
+        return "every class has at least as many rows as its most demanding row asks for (personal k in tiers of "
+                + tiers.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ")";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of(column);
+    }
+
+    @Override
+    public Role role() {
+        return Role.DEMAND;
+    }
+
+    /** A demanding row may join a class that was content without it, so one good part is not enough. */
+    @Override
+    public Closure closure() {
+        return Closure.MERGE_SAFE;
+    }
+
+    @Override
+    public int leastRows() {
+        return tiers.get(0);
+    }
+
+    @Override
+    public Optional<String> objection(ColumnSpec spec) {
+        return spec.format().kind() == Kind.NUMERIC
+                ? Optional.empty()
+                : Optional.of("holds demands, which are numbers of rows; declare it kind: numeric");
+    }
+
+    @Override
+    public String help() {
+        return "lower the greatest demands, or allow more suppression, which leaves the most demanding rows out";
+    }
+
+    @Override
+    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
+        int at = place.apply(column);
+        Prior known = prior.apply(column);
+        return new Rule() {
+            @Override
+            public double reached(ClassSummary summary) {
+                return summary.rows() / (double) demand(summary.histogram(at), known);
+            }
+
+            @Override
+            public double asked() {
+                return 1;
+            }
+        };
+    }
+
+    /** The tier of the most demanding row. Codes follow the order of numbers, so that is the last. */
+    private int demand(Histogram histogram, Prior known) {
+        if (histogram.distinct() == 0) {
+            return tiers.get(0);
+        }
+        double most = Double.parseDouble(known.texts().apply(histogram.code(histogram.distinct() - 1)));
+        return tiers.stream().filter(tier -> tier >= most).findFirst().orElse(Integer.MAX_VALUE);
+    }
+}
