@@ -6,7 +6,8 @@ import java.util.stream.IntStream;
 
 /**
  * A few rows without a value in a column keep a whole class from being cut there: they can neither stay with values, since
- * the part would be labelled {@code *}, nor form a class of their own. Where suppression allows, they are left out.
+ * the part would be labelled {@code *}, nor form a class of their own. Where suppression and the promises allow, they are left
+ * out.
  */
 final class Blockers {
 
@@ -31,10 +32,13 @@ final class Blockers {
                             .count();
             boolean worthIt = blocking > 0 && blocking < task.k() && left.length - blocking >= 2 * task.k();
             if (worthIt && blocking <= suppressible) {
-                suppressible -= blocking;
-                left = IntStream.of(left)
+                int[] valued = IntStream.of(left)
                         .filter(row -> cells.at(row) != missing)
                         .toArray();
+                if (task.judge().accepts(valued)) {
+                    suppressible -= blocking;
+                    left = valued;
+                }
             }
         }
         return left;
