@@ -11,6 +11,11 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class AlgorithmsTest extends AlgorithmContract {
 
     @Override
+    protected int forms() {
+        return 2;
+    }
+
+    @Override
     protected List<Descriptor<Algorithm>> algorithms() {
         return Catalog.ALGORITHMS;
     }
