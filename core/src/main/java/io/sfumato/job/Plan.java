@@ -85,6 +85,9 @@ final class Plan {
                                 + spec.disguise().word());
             }
         }
+        if (job.columns().stream().filter(spec -> spec.role() == Role.SUBJECT).count() > 1) {
+            problems.add(Place.in(""), "more than one column is the subject; choose the one that tells people apart");
+        }
         if (job.columns().stream().filter(ColumnSpec::target).count() > 1) {
             problems.add(Place.in(""), "more than one column is the target");
         }

@@ -33,9 +33,10 @@ record StayingRun(Job job, Tally tally, Context context) {
 
     private static final int REPORT_EVERY = 1 << 12;
 
-    /** Whether a search needs to know no more of rows than how often combinations occur. */
+    /** Whether a search needs to know no more of rows than how often combinations occur; people are told apart by rows. */
     static boolean judges(Job job) {
-        return job.algorithm().shape() == Shape.ONE_SCHEME;
+        return job.algorithm().shape() == Shape.ONE_SCHEME
+                && job.columns().stream().noneMatch(spec -> spec.role() == Role.SUBJECT);
     }
 
     /** Whether, besides, the release can be made without rows: every value has one label, whatever row it stands in. */

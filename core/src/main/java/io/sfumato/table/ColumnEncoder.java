@@ -40,6 +40,11 @@ final class ColumnEncoder {
         return spec.role() != Role.DEMAND;
     }
 
+    /** Whether nothing can be made of a row whose cell is missing, unless it is dropped. */
+    boolean essential() {
+        return spec.role() == Role.SUBJECT;
+    }
+
     String expectation() {
         return "the cell is not " + spec.format().expectation();
     }
@@ -107,7 +112,7 @@ final class ColumnEncoder {
             List<String> sorted, long[] counts, int decimals, Problems problems, Place place) {
         Kind kind = spec.format().kind();
         if (spec.taxonomy().isEmpty()) {
-            return kind.ordered() ? null : Taxonomy.flat(sorted);
+            return kind.ordered() || spec.role() == Role.SUBJECT ? null : Taxonomy.flat(sorted);
         }
         List<Long> inOrder = sorted.stream()
                 .map(value -> counts[Objects.requireNonNull(numbered.get(value))])

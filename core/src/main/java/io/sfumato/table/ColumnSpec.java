@@ -82,6 +82,11 @@ public record ColumnSpec(
         return of(name, Role.DEMAND, NumberFormat.PLAIN);
     }
 
+    /** Of keys, one for each person; equal texts are the same person. */
+    public static ColumnSpec subject(String name) {
+        return of(name, Role.SUBJECT, TextFormat.CATEGORICAL);
+    }
+
     public static ColumnSpec insensitive(String name) {
         return of(name, Role.INSENSITIVE, TextFormat.CATEGORICAL);
     }

@@ -8,7 +8,8 @@ public enum Role {
             "sensitive",
             "what must not be learned about a person; kept as it is, covered by the promises that name it"),
     INSENSITIVE("insensitive", "neither; kept as it is"),
-    DEMAND("demand", "how many people a person wants to be among; dropped, and kept by the promise personal-k");
+    DEMAND("demand", "how many people a person wants to be among; dropped, and kept by the promise personal-k"),
+    SUBJECT("subject", "whose row it is, so that promises count people and not rows; dropped");
 
     private final String word;
     private final String meaning;
@@ -27,11 +28,11 @@ public enum Role {
     }
 
     public boolean published() {
-        return this != IDENTIFYING && this != DEMAND;
+        return this != IDENTIFYING && this != DEMAND && this != SUBJECT;
     }
 
     /** Whether its cells are looked at in a search. */
     public boolean encoded() {
-        return this == QUASI || this == SENSITIVE || this == DEMAND;
+        return this == QUASI || this == SENSITIVE || this == DEMAND || this == SUBJECT;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -11,7 +12,7 @@ import java.util.stream.Collectors;
  * The rows of a job, without identifying columns and without rows that were dropped for missing cells.
  *
  * @param order the names of all published columns in the order of the input
- * @param columns the encoded (quasi-identifying and sensitive) columns in the order of the input
+ * @param columns the encoded columns: quasi-identifying, sensitive, and those that only promises look at, in the order of the input
  * @param kept the columns that pass through
  * @param dropped the input rows (from 0) that the missing policy left out
  * @param inputRows how many rows the input has, dropped ones included
@@ -33,6 +34,11 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
 
     public List<Column> sensitive() {
         return having(Role.SENSITIVE);
+    }
+
+    /** Whose row each is; empty where nobody has said, and then every row counts as a person of its own. */
+    public Optional<Column> subject() {
+        return having(Role.SUBJECT).stream().findFirst();
     }
 
     private List<Column> having(Role role) {

@@ -74,6 +74,10 @@ public final class TableBuilder {
         boolean lacking = missing && encoder.required();
         if (lacking && policy == MissingPolicy.REJECT) {
             problems.add(Place.in(source).line(line).column(encoder.name()), "the cell is missing");
+        } else if (missing && encoder.essential() && policy == MissingPolicy.VALUE) {
+            problems.add(
+                    Place.in(source).line(line).column(encoder.name()),
+                    "the cell does not say whose row this is; fill it in, or leave such rows out with missing: drop");
         }
         if (!encoder.add(missing ? null : cell)) {
             problems.add(Place.in(source).line(line).column(encoder.name()), encoder.expectation());

@@ -11,6 +11,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
+import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
 import java.math.BigDecimal;
 import java.util.List;
@@ -52,7 +53,7 @@ final class ColumnReader {
         return new ColumnSpec(
                 column.name(),
                 role,
-                format,
+                role == Role.SUBJECT ? TextFormat.CATEGORICAL : format,
                 role == Role.QUASI || role == Role.SENSITIVE
                         ? taxonomies.read(column.name(), fields)
                         : Optional.empty(),

@@ -90,7 +90,7 @@ record ColumnSection(
 
     /** Whether the cells have to be looked at to know how they are written. */
     boolean open(Spelling input) {
-        boolean read = role.isPresent() && role.get() != Role.IDENTIFYING;
+        boolean read = role.isPresent() && role.get() != Role.IDENTIFYING && role.get() != Role.SUBJECT;
         return read
                 && (kind.isEmpty()
                         || (kind.get() != Kind.SET && !spelling.or(input).settles(kind.get())));

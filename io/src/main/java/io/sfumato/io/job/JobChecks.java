@@ -70,6 +70,9 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
         if (known && !columns.isEmpty() && having(Role.QUASI).isEmpty()) {
             complaints.add(job.mark("columns"), "no column is quasi, so there is nothing to protect");
         }
+        having(Role.SUBJECT).stream()
+                .skip(1)
+                .forEach(column -> complaints.add(column.mark(), "there can be one subject column only"));
         for (Promised promised : protect) {
             for (String name : promised.model().columns()) {
                 columns.stream()

@@ -86,7 +86,7 @@ final class TransformationText {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("role", spec.role().word());
         Map<String, Object> format = new LinkedHashMap<>();
-        if (spec.role() != Role.IDENTIFYING) {
+        if (spec.role() != Role.IDENTIFYING && spec.role() != Role.SUBJECT) {
             format.put("kind", spec.format().kind().word());
             JobWriter.spelling(spec.format(), format);
         }
