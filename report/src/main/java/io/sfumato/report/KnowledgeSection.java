@@ -39,8 +39,8 @@ record KnowledgeSection(KnowledgeCurve curve) implements Section {
                     Cell.count(point.known()),
                     share(point.unique()),
                     share(point.below()),
-                    share(point.worstUnique()),
-                    share(point.worstBelow()),
+                    share((double) point.worstUnique()),
+                    share((double) point.worstBelow()),
                     Cell.data(String.join(", ", point.worst())));
         }
         table.write(html);
@@ -50,8 +50,8 @@ record KnowledgeSection(KnowledgeCurve curve) implements Section {
                     .numbers("Unique rows")
                     .numbers("Rows below k");
             curve.single()
-                    .forEach(column ->
-                            single.row(Cell.data(column.name()), share(column.unique()), share(column.below())));
+                    .forEach(column -> single.row(
+                            Cell.data(column.name()), share((double) column.unique()), share((double) column.below())));
             single.write(html);
         }
         curve.remedy().ifPresent(remedy -> html.element("p", Sentence.of(remedy)));
