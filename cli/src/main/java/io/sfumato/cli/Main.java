@@ -2,6 +2,7 @@ package io.sfumato.cli;
 
 import io.sfumato.cli.command.AnonymizeCommand;
 import io.sfumato.cli.command.ApplyCommand;
+import io.sfumato.cli.command.AuditCommand;
 import io.sfumato.cli.command.CatalogCommand;
 import io.sfumato.cli.command.CheckCommand;
 import io.sfumato.cli.command.CompareCommand;
@@ -89,6 +90,7 @@ public final class Main implements Runnable {
         line.addSubcommand(new AnonymizeCommand(terminal));
         line.addSubcommand(new ApplyCommand(terminal));
         line.addSubcommand(new CheckCommand(terminal));
+        line.addSubcommand(new AuditCommand(terminal));
         line.addSubcommand(new CompareCommand(terminal));
         line.addSubcommand(taxonomy());
         line.addSubcommand(new CatalogCommand(terminal));

@@ -39,6 +39,7 @@ class PackageTest {
             "learn",
             "study",
             "audit",
+            "attack",
             "job");
 
     static final Set<String> OTHER_MODULES = Set.of("testkit", "io", "report", "cli");

@@ -1,0 +1,41 @@
+package io.sfumato.cli.audit;
+
+import io.sfumato.attack.SceneBuilder.Crowd;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What somebody wants to be tried on a release.
+ *
+ * @param manifest the manifest, if it is not beside the release
+ * @param previous earlier releases, the oldest first
+ * @param people tables of people by what they are
+ * @param quasi what others know; empty for what the manifest or the job says
+ * @param sensitive what must not be learned; empty likewise
+ * @param job a job whose formats, taxonomies and roles are used; not its table
+ * @param taxonomies hierarchy files by column
+ * @param key a column that names rows in several tables
+ */
+public record Request(
+        Path release,
+        Optional<Path> manifest,
+        List<Path> previous,
+        Map<Crowd, Path> people,
+        List<String> quasi,
+        List<String> sensitive,
+        Optional<Integer> k,
+        Optional<Integer> l,
+        Optional<Path> job,
+        Map<String, Path> taxonomies,
+        Optional<String> key) {
+
+    public Request {
+        previous = List.copyOf(previous);
+        people = Map.copyOf(people);
+        quasi = List.copyOf(quasi);
+        sensitive = List.copyOf(sensitive);
+        taxonomies = Map.copyOf(taxonomies);
+    }
+}

@@ -1,0 +1,224 @@
+package io.sfumato.cli.audit;
+
+import io.sfumato.attack.Asked;
+import io.sfumato.attack.Release.Roles;
+import io.sfumato.attack.Scene;
+import io.sfumato.attack.SceneBuilder;
+import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.attack.Sheet;
+import io.sfumato.cli.check.Claims;
+import io.sfumato.io.csv.CsvOptions;
+import io.sfumato.io.csv.CsvTable;
+import io.sfumato.io.hierarchy.HierarchyFiles;
+import io.sfumato.io.job.JobFile;
+import io.sfumato.io.release.Manifest;
+import io.sfumato.job.PublicRecord.ColumnPublished;
+import io.sfumato.job.Source;
+import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.LDiversity;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.Problems;
+import io.sfumato.problem.UserException;
+import io.sfumato.run.Context;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import io.sfumato.taxonomy.TaxonomyPlan;
+import io.sfumato.value.Kind;
+import io.sfumato.value.ValueFormat;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/** Opens everything that a request names, tells all that is wrong with it at once, and reads it into a scene. */
+public final class Staging {
+
+    private static final int REPORT_EVERY = 1 << 12;
+
+    private final Request request;
+    private final Problems problems = new Problems();
+    private final Optional<Manifest> manifest;
+    private final List<ColumnSpec> declared;
+
+    private Staging(Request request) {
+        this.request = request;
+        this.manifest =
+                attempt(() -> manifestOf(request.release(), request.manifest())).flatMap(found -> found);
+        this.declared =
+                request.job().flatMap(path -> attempt(() -> columns(path))).orElse(List.of());
+    }
+
+    /**
+     * The scene that a request describes.
+     *
+     * @throws InputException with everything that cannot be read or is not there
+     */
+    public static Scene of(Request request, Context context) {
+        context.stage("opening", 0);
+        return new Staging(request).scene(context);
+    }
+
+    private static List<ColumnSpec> columns(Path path) {
+        try (JobFile job = JobFile.read(path)) {
+            return job.job().columns();
+        }
+    }
+
+    private static Optional<Manifest> manifestOf(Path release, Optional<Path> named) {
+        Path beside = Manifest.of(release);
+        return named.isPresent() || Files.exists(beside)
+                ? Optional.of(Manifest.read(named.orElse(beside)))
+                : Optional.empty();
+    }
+
+    /** What is made, or nothing and a problem more. */
+    private <T> Optional<T> attempt(Supplier<T> making) {
+        try {
+            return Optional.of(making.get());
+        } catch (UserException e) {
+            e.problems().forEach(problems::add);
+            return Optional.empty();
+        }
+    }
+
+    private static Source open(Path path, Optional<Manifest> said) {
+        return said.map(found -> found.open(path)).orElseGet(() -> CsvTable.open(path, CsvOptions.detect()));
+    }
+
+    private Scene scene(Context context) {
+        Optional<Source> release = attempt(() -> open(request.release(), manifest));
+        List<Optional<Manifest>> said = new ArrayList<>();
+        List<Source> previous = new ArrayList<>();
+        for (Path path : request.previous()) {
+            Optional<Manifest> its =
+                    attempt(() -> manifestOf(path, Optional.empty())).flatMap(found -> found);
+            attempt(() -> open(path, its)).ifPresent(source -> {
+                previous.add(source);
+                said.add(its);
+            });
+        }
+        Map<Crowd, Source> people = new LinkedHashMap<>();
+        new TreeMap<>(request.people())
+                .forEach((crowd, path) ->
+                        attempt(() -> open(path, Optional.empty())).ifPresent(source -> people.put(crowd, source)));
+        Map<String, TaxonomyPlan> plans = plans();
+        Roles roles = release.map(this::roles).orElseGet(() -> new Roles(List.of(), List.of(), List.of()));
+        people.values().forEach(source -> requireShared(source, roles));
+        problems.throwIfAny(InputException::new);
+        SceneBuilder builder =
+                new SceneBuilder(read(release.orElseThrow(), context), roles, manifest.isPresent()).asked(asked(roles));
+        for (int i = 0; i < previous.size(); i++) {
+            builder.previous(read(previous.get(i), context), said.get(i).isPresent());
+        }
+        people.forEach((crowd, source) -> builder.people(crowd, read(source, context)));
+        plans.forEach(builder::taxonomy);
+        formats().forEach(builder::format);
+        request.key().ifPresent(builder::key);
+        context.stage("reading labels", 0);
+        return builder.build();
+    }
+
+    private static Sheet read(Source source, Context context) {
+        context.stage("reading " + source.name(), 0);
+        Sheet.Builder sheet = Sheet.of(source.name(), source.header());
+        source.read((line, cells) -> {
+            sheet.add(cells.stream()
+                    .map(cell -> source.isMissing(cell) ? "" : cell)
+                    .toList());
+            if (sheet.rows() % REPORT_EVERY == 0) {
+                context.advance(sheet.rows());
+            }
+        });
+        return sheet.build();
+    }
+
+    private Map<String, TaxonomyPlan> plans() {
+        Map<String, TaxonomyPlan> plans = new LinkedHashMap<>();
+        declared.forEach(spec -> spec.taxonomy().ifPresent(plan -> plans.put(spec.name(), plan)));
+        request.taxonomies()
+                .forEach((column, path) ->
+                        attempt(() -> HierarchyFiles.read(path).plan()).ifPresent(plan -> plans.put(column, plan)));
+        return plans;
+    }
+
+    /** As the job declares them, else as the manifest says. */
+    private Map<String, ValueFormat> formats() {
+        Map<String, ValueFormat> formats = new LinkedHashMap<>();
+        for (ColumnPublished column :
+                manifest.map(said -> said.open().columns()).orElse(List.of())) {
+            Arrays.stream(Kind.values())
+                    .filter(kind -> kind.word().equals(column.kind()))
+                    .map(kind -> ValueFormat.of(kind, null))
+                    .forEach(format -> formats.put(column.name(), format));
+        }
+        declared.forEach(spec -> formats.put(spec.name(), spec.format()));
+        request.taxonomies().keySet().forEach(formats::remove);
+        return formats;
+    }
+
+    private Roles roles(Source release) {
+        List<String> header = release.header();
+        List<String> quasi = named(release, request.quasi(), Role.QUASI);
+        List<String> sensitive = named(release, request.sensitive(), Role.SENSITIVE);
+        List<String> kept = header.stream()
+                .filter(name -> !quasi.contains(name)
+                        && !sensitive.contains(name)
+                        && !request.key().equals(Optional.of(name)))
+                .toList();
+        if (quasi.isEmpty()) {
+            problems.add(
+                    Place.in(release.name()),
+                    "say which columns others know, with --quasi a,b; there is no manifest or job that names them");
+        }
+        quasi.stream()
+                .filter(sensitive::contains)
+                .forEach(name -> problems.add(
+                        Place.in(release.name()).column(name), "cannot be both quasi-identifying and sensitive"));
+        return new Roles(quasi, sensitive, kept);
+    }
+
+    private List<String> named(Source release, List<String> asked, Role role) {
+        Set<String> names = new LinkedHashSet<>(asked);
+        if (names.isEmpty() && manifest.isPresent()) {
+            names.addAll(Claims.of(manifest.get()).columns(role, release.header()));
+        } else if (names.isEmpty()) {
+            declared.stream()
+                    .filter(spec -> spec.role() == role && release.header().contains(spec.name()))
+                    .forEach(spec -> names.add(spec.name()));
+        }
+        names.stream()
+                .filter(name -> !release.header().contains(name))
+                .forEach(name -> problems.add(Place.in(release.name()).column(name), "there is no such column"));
+        return List.copyOf(names);
+    }
+
+    private void requireShared(Source people, Roles roles) {
+        if (!roles.quasi().isEmpty() && roles.quasi().stream().noneMatch(people.header()::contains)) {
+            problems.add(
+                    Place.in(people.name()),
+                    "has none of the quasi-identifying columns of the release; its columns must have the same names");
+        }
+    }
+
+    private Asked asked(Roles roles) {
+        Set<PrivacyModel> models = new LinkedHashSet<>();
+        request.k().ifPresent(k -> models.add(new KAnonymity(k)));
+        request.l().ifPresent(l -> roles.sensitive().forEach(column -> models.add(LDiversity.distinct(l, column))));
+        List<PrivacyModel> untold = new ArrayList<>();
+        manifest.map(Claims::of).ifPresent(claims -> {
+            models.addAll(claims.promises(roles.sensitive()));
+            untold.addAll(claims.againstAll());
+        });
+        return new Asked(List.copyOf(models), untold);
+    }
+}

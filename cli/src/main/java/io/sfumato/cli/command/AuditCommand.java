@@ -1,0 +1,262 @@
+package io.sfumato.cli.command;
+
+import io.sfumato.attack.Attacks;
+import io.sfumato.attack.Audit;
+import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.cli.audit.AuditText;
+import io.sfumato.cli.audit.FailOn;
+import io.sfumato.cli.audit.Request;
+import io.sfumato.cli.audit.Staging;
+import io.sfumato.cli.terminal.Exit;
+import io.sfumato.cli.terminal.Interruption;
+import io.sfumato.cli.terminal.StageBar;
+import io.sfumato.cli.terminal.StageLines;
+import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.report.AuditJson;
+import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Attacks a release. */
+@Command(
+        name = "audit",
+        description = {
+            "Try to break a release, whoever wrote it, with every attack that the tables at hand allow: promise checks, "
+                    + "measured exposure and inherent limits.",
+            "Each attack tells what the attacker knows, for how many targets it works, for how many it would have worked "
+                    + "anyhow, and what would help."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Examples:",
+            "  sfumato audit out/release.csv                            the file alone",
+            "  sfumato audit out/release.csv --original patients.csv    as an attacker who knows everybody",
+            "  sfumato audit any.csv --quasi age,zip --sensitive illness --k 5 --external voters.csv",
+            "  sfumato audit out/2026.csv --previous out/2025.csv --original patients.csv --out audit",
+            "",
+            "Rows for whom an attack works are named in the files of --out only; they belong to the owner alone.",
+            "Exit codes: 0 nothing failed of what --fail-on names; 4 otherwise."
+        })
+public final class AuditCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "RELEASE", description = "A CSV file of any tool, gzip or not.")
+    private Path release = Path.of("release.csv");
+
+    @Option(
+            names = "--manifest",
+            paramLabel = "FILE",
+            description = "The manifest; by default the one beside the release, if there is one.")
+    private @Nullable Path manifest;
+
+    @Option(names = "--original", paramLabel = "FILE", description = "The table that the release was made from.")
+    private @Nullable Path original;
+
+    @Option(
+            names = "--previous",
+            paramLabel = "FILE",
+            description = "An earlier release of the same or overlapping people; may be given again, the oldest first.")
+    private List<Path> previous = new ArrayList<>();
+
+    @Option(
+            names = "--external",
+            paramLabel = "FILE",
+            description = "People whom an attacker can look up, with columns named as in the release.")
+    private @Nullable Path external;
+
+    @Option(names = "--population", paramLabel = "FILE", description = "Everybody who might be in the release.")
+    private @Nullable Path population;
+
+    @Option(
+            names = "--control",
+            paramLabel = "FILE",
+            description = "People like those in the release who are not in it, with their sensitive values.")
+    private @Nullable Path control;
+
+    @Option(
+            names = "--key",
+            paramLabel = "COLUMN",
+            description =
+                    "A column that names the same row in several tables. It tells the audit the truth; attackers do not "
+                            + "know it.")
+    private @Nullable String key;
+
+    @Option(
+            names = "--quasi",
+            split = ",",
+            paramLabel = "COLUMN",
+            description = "The quasi-identifying columns; by default those the manifest or the job names.")
+    private List<String> quasi = new ArrayList<>();
+
+    @Option(
+            names = "--sensitive",
+            split = ",",
+            paramLabel = "COLUMN",
+            description = "The sensitive columns; by default those the manifest or the job names.")
+    private List<String> sensitive = new ArrayList<>();
+
+    @Option(names = "--k", paramLabel = "N", description = "Hold the release to this k.")
+    private @Nullable Integer k;
+
+    @Option(names = "--l", paramLabel = "N", description = "Hold each sensitive column to this many different values.")
+    private @Nullable Integer l;
+
+    @Option(
+            names = "--job",
+            paramLabel = "JOB",
+            description = "A job whose formats, taxonomies and roles help to read the release.")
+    private @Nullable Path job;
+
+    @Option(
+            names = "--taxonomy",
+            paramLabel = "COLUMN=FILE",
+            description = "The hierarchy of a column, in any format that jobs know; may be given again.")
+    private Map<String, Path> taxonomies = new LinkedHashMap<>();
+
+    @Option(
+            names = "--fail-on",
+            split = ",",
+            paramLabel = "WHAT",
+            description =
+                    "What fails: promises (default), exposure, nothing, or attacks by name, with or without a share of "
+                            + "targets beyond the baseline: linking=0.01.")
+    private List<String> failOn = new ArrayList<>(List.of(FailOn.PROMISES));
+
+    @Option(names = "--json", description = "Print one JSON object, for programs; it names no rows.")
+    private boolean json;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER",
+            description = "Write a page and a JSON file with the rows concerned.")
+    private @Nullable Path out;
+
+    @Option(names = "--overwrite", description = "Replace files that are in the folder.")
+    private boolean overwrite;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print no progress.")
+    private boolean quiet;
+
+    public AuditCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        FailOn what = check();
+        try {
+            Audit audit = audit();
+            List<String> failures = what.failures(audit);
+            print(audit, failures);
+            return (failures.isEmpty() ? Exit.OK : Exit.PROMISE).code();
+        } catch (CancellationException e) {
+            terminal.err().println("sfumato: stopped");
+            return Exit.CANCELLED.code();
+        }
+    }
+
+    private FailOn check() {
+        if (k != null && k < 2) {
+            throw wrong("--k must be at least 2");
+        } else if (l != null && l < 2) {
+            throw wrong("--l must be at least 2");
+        }
+        folder().flatMap(AuditFolder::obstacle).ifPresent(why -> {
+            throw wrong(why);
+        });
+        try {
+            return FailOn.of(
+                    failOn,
+                    Attacks.ALL.stream().map(attack -> attack.profile().name()).toList());
+        } catch (IllegalArgumentException e) {
+            throw wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private Optional<AuditFolder> folder() {
+        return Optional.ofNullable(out).map(path -> new AuditFolder(path, overwrite));
+    }
+
+    private Audit audit() {
+        try (StageBar bar = new StageBar(terminal.err(), System::nanoTime);
+                Interruption interruption = Interruption.listen(terminal.err())) {
+            Context context = new Context(progress(bar), Runnable::run, interruption);
+            return Audit.of(Staging.of(request(), context), Attacks.ALL, context);
+        }
+    }
+
+    private Request request() {
+        Map<Crowd, Path> people = new EnumMap<>(Crowd.class);
+        put(people, Crowd.ORIGINAL, original);
+        put(people, Crowd.EXTERNAL, external);
+        put(people, Crowd.POPULATION, population);
+        put(people, Crowd.CONTROL, control);
+        return new Request(
+                release,
+                Optional.ofNullable(manifest),
+                previous,
+                people,
+                quasi,
+                sensitive,
+                Optional.ofNullable(k),
+                Optional.ofNullable(l),
+                Optional.ofNullable(job),
+                taxonomies,
+                Optional.ofNullable(key));
+    }
+
+    private static void put(Map<Crowd, Path> people, Crowd crowd, @Nullable Path path) {
+        if (path != null) {
+            people.put(crowd, path);
+        }
+    }
+
+    private void print(Audit audit, List<String> failures) {
+        List<Path> files = folder().map(found -> found.write(audit, failures)).orElse(List.of());
+        if (json) {
+            try {
+                AuditJson.write(audit, failures, false, terminal.out());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return;
+        }
+        AuditText.lines(audit, failures).forEach(terminal.out()::println);
+        files.forEach(file -> terminal.out().println("Wrote " + file));
+    }
+
+    private Progress progress(StageBar bar) {
+        if (quiet) {
+            return Progress.SILENT;
+        }
+        return terminal.watched() ? bar : new StageLines(terminal.err(), System::nanoTime);
+    }
+}

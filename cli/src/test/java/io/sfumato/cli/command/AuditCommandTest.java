@@ -1,0 +1,177 @@
+package io.sfumato.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.cli.Clinic;
+import io.sfumato.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class AuditCommandTest {
+
+    @TempDir
+    Path folder;
+
+    private Path write(String name, String... lines) throws IOException {
+        return Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
+    }
+
+    private static JsonNode json(String text) {
+        return JsonMapper.builder().build().readTree(text);
+    }
+
+    private static JsonNode attack(JsonNode root, String name) {
+        for (JsonNode attack : root.get("attacks")) {
+            if (attack.get("name").asString().equals(name)) {
+                return attack;
+            }
+        }
+        throw new AssertionError("no attack " + name);
+    }
+
+    private Path salaries() throws IOException {
+        return write(
+                "salaries.csv",
+                "ZIP Code,Age,Salary,Disease",
+                "476**,2*,3K,gastric ulcer",
+                "476**,2*,4K,gastritis",
+                "476**,2*,5K,stomach cancer",
+                "4790*,\u2265 40,6K,gastritis",
+                "4790*,\u2265 40,11K,flu",
+                "4790*,\u2265 40,8K,bronchitis",
+                "476**,3*,7K,bronchitis",
+                "476**,3*,9K,pneumonia",
+                "476**,3*,10K,stomach cancer");
+    }
+
+    @Test
+    void our_own_release_holds_what_its_manifest_promises() {
+        Clinic clinic = Clinic.in(folder, 120);
+        assertThat(Run.of("anonymize", "-q", clinic.job()).code()).isZero();
+        Run run = Run.of("audit", "-q", clinic.release());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("120 rows in ", "Promise checks", "Measured exposure", "k-anonymity", "Nothing failed");
+        assertThat(Run.of("audit", "-q", clinic.release(), "--k", 100).code()).isEqualTo(4);
+    }
+
+    @Test
+    void a_file_of_another_tool_is_read_and_similar_values_are_found() throws IOException {
+        Path tree = write(
+                "disease.csv",
+                "gastric ulcer;stomach;*",
+                "gastritis;stomach;*",
+                "stomach cancer;stomach;*",
+                "flu;lungs;*",
+                "bronchitis;lungs;*",
+                "pneumonia;lungs;*");
+        Run run = Run.of(
+                "audit",
+                "-q",
+                salaries(),
+                "--quasi",
+                "ZIP Code,Age",
+                "--sensitive",
+                "Salary,Disease",
+                "--k",
+                3,
+                "--l",
+                3,
+                "--taxonomy",
+                "Disease=" + tree,
+                "--json");
+        assertThat(run.code()).isZero();
+        JsonNode root = json(run.out());
+        assertThat(root.get("outcome").asString()).isEqualTo("held");
+        JsonNode similar = attack(root, "similarity").get("findings");
+        assertThat(similar.get(0).get("successes").asInt()).isEqualTo(3);
+        assertThat(similar.get(1).get("successes").asInt()).isEqualTo(3);
+        assertThat(run.out()).doesNotContain("worstRows", "gastritis", "476**");
+    }
+
+    @Test
+    void what_fails_is_chosen() throws IOException {
+        Path release = salaries();
+        Object[] common = {"audit", "-q", release, "--quasi", "ZIP Code,Age", "--sensitive", "Salary", "--fail-on"};
+        assertThat(run(common, "promises").code()).isZero();
+        assertThat(run(common, "exposure").code()).isEqualTo(4);
+        assertThat(run(common, "exposure").out()).contains("FAILED: similarity");
+        assertThat(run(common, "similarity=0.5").code()).isZero();
+        assertThat(run(common, "nothing", "--k", "9").code()).isZero();
+        assertThat(run(common, "promises", "--k", "9").code()).isEqualTo(4);
+        assertThat(run(common, "promises", "--l", "4").code()).isEqualTo(4);
+        Run wrong = run(common, "simmilarity,linking=2,promises");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).contains("simmilarity, linking=2");
+    }
+
+    private static Run run(Object[] common, Object... more) {
+        Object[] all = new Object[common.length + more.length];
+        System.arraycopy(common, 0, all, 0, common.length);
+        System.arraycopy(more, 0, all, common.length, more.length);
+        return Run.of(all);
+    }
+
+    @Test
+    void all_that_is_wrong_is_told_at_once() throws IOException {
+        Path strangers = write("strangers.csv", "name,shoe", "Ann,38");
+        Run run = Run.of(
+                "audit",
+                "-q",
+                salaries(),
+                "--quasi",
+                "ZIP Code,Weight",
+                "--sensitive",
+                "Wealth",
+                "--original",
+                folder.resolve("nowhere.csv"),
+                "--external",
+                strangers,
+                "--taxonomy",
+                "Age=" + folder.resolve("no.csv"));
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err())
+                .contains(
+                        "nowhere.csv",
+                        "no.csv",
+                        "'Weight'",
+                        "'Wealth'",
+                        "strangers.csv",
+                        "none of the quasi-identifying");
+        assertThat(Run.of("audit", "-q", salaries()).code()).isEqualTo(3);
+        assertThat(Run.of("audit", "-q", salaries()).err()).contains("--quasi");
+        assertThat(Run.of("audit", "-q", salaries(), "--quasi", "Age", "--k", 1).code())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void files_for_the_owner_name_rows_and_are_the_same_again() throws IOException {
+        Path release = salaries();
+        Path out = folder.resolve("audit");
+        Object[] asked = {
+            "audit", "-q", release, "--quasi", "ZIP Code,Age", "--sensitive", "Salary,Disease", "--out", out
+        };
+        Run run = Run.of(asked);
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("Wrote " + out.resolve("audit.json"));
+        String first = Files.readString(out.resolve("audit.json"));
+        assertThat(attack(json(first), "similarity")
+                        .get("findings")
+                        .get(0)
+                        .get("worstRows")
+                        .get("rows")
+                        .get(0)
+                        .asInt())
+                .isEqualTo(1);
+        assertThat(first).doesNotContain("gastritis", "476**");
+        assertThat(Run.of(asked).code()).isEqualTo(2);
+        assertThat(run(asked, "--overwrite").code()).isZero();
+        assertThat(Files.readString(out.resolve("audit.json"))).isEqualTo(first);
+    }
+}

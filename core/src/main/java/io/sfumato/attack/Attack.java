@@ -1,0 +1,17 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.Context;
+import java.util.List;
+import java.util.Optional;
+
+/** A way to break a release. The same scene gives the same findings. */
+public interface Attack {
+
+    Profile profile();
+
+    /** Why it cannot be tried with what is at hand, and what would enable it; empty when it can. */
+    Optional<String> lacking(Scene scene);
+
+    /** Tries it; a finding for each column or kind of knowledge. */
+    List<Finding> run(Scene scene, Context context);
+}

@@ -1,0 +1,12 @@
+package io.sfumato.attack;
+
+import java.util.List;
+
+/** All attacks there are, in the order in which they are told. */
+public final class Attacks {
+
+    public static final List<Attack> ALL = List.of(
+            new StatedPromises(), new Homogeneity(), new Skewness(), new Similarity(), new BackgroundKnowledge());
+
+    private Attacks() {}
+}

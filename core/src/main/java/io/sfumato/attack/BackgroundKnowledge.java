@@ -1,0 +1,94 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.Context;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An attacker who can rule out some values for a person ("she does not have that") rules out the most frequent other values of
+ * the class: the worst facts for that person. What is left may be one value.
+ */
+record BackgroundKnowledge() implements Attack {
+
+    private static final int MOST_FACTS = 3;
+
+    /** From this chance on the value is as good as known. */
+    static final double KNOWN = 0.9;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "background",
+                "Background knowledge",
+                Group.EXPOSURE,
+                "the release, the person's quasi-identifying values, and up to three values that the person does not have",
+                "Ask for a greater l, or for recursive (c,l)-diversity, which bounds what such facts can do.",
+                "Machanavajjhala et al. 2006; Martin et al. 2007");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        return scene.release().roles().sensitive().isEmpty() ? Optional.of(Homogeneity.NO_SENSITIVE) : Optional.empty();
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        List<Finding> findings = new ArrayList<>();
+        for (Secret secret : scene.secrets()) {
+            for (int facts = 0; facts <= MOST_FACTS; facts++) {
+                context.checkpoint();
+                findings.add(find(scene, secret, facts));
+            }
+        }
+        return findings;
+    }
+
+    private static Finding find(Scene scene, Secret secret, int facts) {
+        int rows = scene.release().rows();
+        Worst worst = new Worst();
+        Tally tally = tally(scene, secret, facts, worst);
+        double baseline = ByChance.share(
+                scene,
+                secret,
+                "background",
+                dealt -> tally(scene, dealt, facts, new Worst()).known());
+        double gained = rows == 0 ? 0 : (double) tally.known() / rows - baseline;
+        return new Finding(
+                secret.name() + ", " + facts + (facts == 1 ? " fact" : " facts"),
+                gained > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
+                rows,
+                tally.known(),
+                baseline,
+                ByChance.WORDS,
+                "the value of " + tally.known() + " rows is at least 90 % sure after the worst " + facts + " facts",
+                Map.of("mean chance of the true value", rows == 0 ? 0 : tally.chance() / rows),
+                worst.of(scene.release().sheet().name()));
+    }
+
+    private record Tally(long known, double chance) {}
+
+    private static Tally tally(Scene scene, Secret secret, int facts, Worst worst) {
+        ClassCounts counts = secret.counts();
+        long known = 0;
+        double chance = 0;
+        for (int each = 0; each < counts.classes(); each++) {
+            int[] sorted = counts.descending(each);
+            int[] top = new int[facts + 2];
+            for (int i = 0; i <= facts; i++) {
+                top[i + 1] = top[i] + (i < sorted.length ? sorted[i] : 0);
+            }
+            for (int i = 0; i < sorted.length; i++) {
+                int gone = i < facts ? top[facts + 1] - sorted[i] : top[facts];
+                double posterior = sorted[i] / (double) (counts.size(each) - gone);
+                chance += posterior * sorted[i];
+                if (posterior >= KNOWN) {
+                    known += sorted[i];
+                    worst.add(scene.release().member(each, 0), posterior);
+                }
+            }
+        }
+        return new Tally(known, chance);
+    }
+}

@@ -1,0 +1,33 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.RandomStream;
+import java.util.function.ToLongFunction;
+
+/**
+ * What classes of the same sizes would tell if the sensitive values had been dealt to the rows at random. Small tables are dealt
+ * more often, since chance weighs more there.
+ */
+final class ByChance {
+
+    static final String WORDS = "the same classes with the sensitive values dealt to the rows at random";
+
+    private static final int ENOUGH_ROWS = 100_000;
+    private static final int MOST_DEALS = 100;
+
+    private ByChance() {}
+
+    /** The share of rows for which an attack on a sensitive column works by chance. */
+    static double share(Scene scene, Secret secret, String purpose, ToLongFunction<Secret> successes) {
+        int rows = scene.release().rows();
+        if (rows == 0) {
+            return 0;
+        }
+        RandomStream random = scene.random(purpose + " " + secret.name());
+        int deals = Math.max(1, Math.min(MOST_DEALS, ENOUGH_ROWS / rows));
+        double sum = 0;
+        for (int deal = 0; deal < deals; deal++) {
+            sum += successes.applyAsLong(secret.dealt(random));
+        }
+        return sum / deals / rows;
+    }
+}

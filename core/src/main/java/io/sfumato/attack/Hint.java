@@ -1,0 +1,57 @@
+package io.sfumato.attack;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a published cell tells about the value behind it. Values inside are canonical. */
+public sealed interface Hint {
+
+    /** This value. */
+    record Exactly(String value) implements Hint {}
+
+    /** One of several. */
+    record Either(List<Hint> parts) implements Hint {
+        public Either {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /**
+     * A value from {@code low} to {@code high}; a null end is open.
+     *
+     * @param lowIn whether {@code low} itself is possible
+     * @param highIn whether {@code high} itself is possible
+     */
+    record Between(
+            @Nullable String low, boolean lowIn, @Nullable String high, boolean highIn) implements Hint {}
+
+    /** A value of which some characters are shown: {@code 476**}. Stars at an end stand for any rest, others for a character. */
+    record Like(String pattern) implements Hint {
+        boolean matches(String value) {
+            String shown = pattern.replace("*", "");
+            if (pattern.endsWith("*") && pattern.startsWith(shown)) {
+                return value.startsWith(shown);
+            } else if (pattern.startsWith("*") && pattern.endsWith(shown)) {
+                return value.endsWith(shown);
+            }
+            boolean same = value.length() == pattern.length();
+            for (int i = 0; same && i < value.length(); i++) {
+                same = pattern.charAt(i) == '*' || pattern.charAt(i) == value.charAt(i);
+            }
+            return same;
+        }
+    }
+
+    /** A value under this node of the column's taxonomy. */
+    record Under(String node) implements Hint {}
+
+    /** Nothing: any value, or none. */
+    enum Anything implements Hint {
+        ANYTHING
+    }
+
+    /** No value was recorded. */
+    enum Absent implements Hint {
+        ABSENT
+    }
+}

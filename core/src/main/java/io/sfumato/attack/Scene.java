@@ -1,0 +1,74 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.RandomStream;
+import io.sfumato.run.Seed;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is at hand for attacks.
+ *
+ * @param release the release under attack
+ * @param grounds the values of each quasi-identifying column
+ * @param previous earlier releases of the same or overlapping people, read on the same ground
+ * @param original the table that the release was made from
+ * @param external people whom an attacker can look up
+ * @param population everybody who might be in the release
+ * @param control people like those in the release who are not in it
+ * @param key a column of the release and other tables that names the row: known to the auditor, never to an attacker
+ * @param scales the values of each sensitive column
+ * @param notes what could not be read, in words
+ */
+public record Scene(
+        Release release,
+        List<Ground> grounds,
+        List<Release> previous,
+        Optional<People> original,
+        Optional<People> external,
+        Optional<People> population,
+        Optional<People> control,
+        Optional<String> key,
+        Asked asked,
+        Map<String, Scale> scales,
+        List<String> notes) {
+
+    private static final Seed SEED = new Seed(0x5f75_6d61_746fL, 0x6175_6469_74L);
+
+    public Scene {
+        grounds = List.copyOf(grounds);
+        previous = List.copyOf(previous);
+        scales = Map.copyOf(scales);
+        notes = List.copyOf(notes);
+    }
+
+    /** The sensitive columns. */
+    List<Secret> secrets() {
+        return release.roles().sensitive().stream()
+                .map(name -> Secret.of(name, release, scale(name)))
+                .toList();
+    }
+
+    Scale scale(String column) {
+        Scale scale = scales.get(column);
+        if (scale == null) {
+            throw new IllegalArgumentException("there is no such sensitive column");
+        }
+        return scale;
+    }
+
+    /** Random numbers for one purpose; the same in every audit. */
+    RandomStream random(String purpose) {
+        return SEED.stream(purpose);
+    }
+
+    /** The k to hold a crowd against: the one promised, else 2, since one alone is nobody's crowd. */
+    int crowd() {
+        return Math.max(2, asked.k());
+    }
+
+    /** Who is looked for: people who can be looked up, else those of the original, who are all that could be. */
+    Optional<People> known() {
+        return external.isPresent() ? external : original;
+    }
+}

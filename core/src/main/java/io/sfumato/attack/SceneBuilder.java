@@ -1,0 +1,188 @@
+package io.sfumato.attack;
+
+import io.sfumato.attack.ColumnReading.Basis;
+import io.sfumato.attack.ColumnReading.Published;
+import io.sfumato.attack.Release.Roles;
+import io.sfumato.taxonomy.TaxonomyPlan;
+import io.sfumato.value.TextFormat;
+import io.sfumato.value.ValueFormat;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Reads tables of any origin into a scene: first the formats of the columns, then the ground values, then the labels. */
+public final class SceneBuilder {
+
+    /** What a table of people is. */
+    public enum Crowd {
+        ORIGINAL,
+        EXTERNAL,
+        POPULATION,
+        CONTROL
+    }
+
+    /** A published table before its labels are read. */
+    private record Draft(Sheet sheet, boolean ours) {
+        Published column(String name) {
+            return new Published(words(sheet, name), ours);
+        }
+    }
+
+    private final Draft release;
+    private final Roles roles;
+    private final List<Draft> previous = new ArrayList<>();
+    private final Map<Crowd, Sheet> people = new EnumMap<>(Crowd.class);
+    private final Map<String, ValueFormat> formats = new HashMap<>();
+    private final Trees trees = new Trees();
+    private final List<String> notes = new ArrayList<>();
+    private Asked asked = Asked.NOTHING;
+    private @Nullable String key;
+
+    /**
+     * A scene around a release.
+     *
+     * @param ours whether Sfumato wrote it, as its manifest says
+     */
+    public SceneBuilder(Sheet release, Roles roles, boolean ours) {
+        this.release = new Draft(release, ours);
+        this.roles = roles;
+    }
+
+    public SceneBuilder previous(Sheet sheet, boolean ours) {
+        previous.add(new Draft(sheet, ours));
+        return this;
+    }
+
+    public SceneBuilder people(Crowd crowd, Sheet sheet) {
+        people.put(crowd, sheet);
+        return this;
+    }
+
+    /** How the values of a column are written, where that is declared. */
+    public SceneBuilder format(String column, ValueFormat format) {
+        formats.put(column, format);
+        return this;
+    }
+
+    public SceneBuilder taxonomy(String column, TaxonomyPlan plan) {
+        trees.add(column, plan);
+        return this;
+    }
+
+    public SceneBuilder asked(Asked promises) {
+        this.asked = promises;
+        return this;
+    }
+
+    /** A column that names rows in several tables, so that the auditor knows the truth. */
+    public SceneBuilder key(String column) {
+        this.key = column;
+        return this;
+    }
+
+    public Scene build() {
+        int columns = roles.quasi().size();
+        List<Ground> grounds = new ArrayList<>();
+        Cover[][] covers = new Cover[columns][];
+        List<Cover[][]> earlier = new ArrayList<>();
+        previous.forEach(draft -> earlier.add(new Cover[columns][]));
+        for (int i = 0; i < columns; i++) {
+            String name = roles.quasi().get(i);
+            ColumnReading reading = reading(name);
+            grounds.add(reading.ground());
+            covers[i] = allKnown(name)
+                    ? reading.coversOfAll(release.column(name), notes)
+                    : reading.covers(release.column(name));
+            for (int j = 0; j < earlier.size(); j++) {
+                earlier.get(j)[i] = reading.covers(previous.get(j).column(name));
+            }
+        }
+        return scene(grounds, new Release(release.sheet(), roles, covers), earlier);
+    }
+
+    private Scene scene(List<Ground> grounds, Release current, List<Cover[][]> earlier) {
+        List<Release> releases = new ArrayList<>();
+        for (int j = 0; j < earlier.size(); j++) {
+            Sheet sheet = previous.get(j).sheet();
+            releases.add(new Release(sheet, rolesIn(sheet), earlier.get(j)));
+        }
+        Map<String, Scale> scales = new HashMap<>();
+        roles.sensitive().forEach(name -> scales.put(name, scale(name)));
+        return new Scene(
+                current,
+                grounds,
+                releases,
+                people(Crowd.ORIGINAL, grounds),
+                people(Crowd.EXTERNAL, grounds),
+                people(Crowd.POPULATION, grounds),
+                people(Crowd.CONTROL, grounds),
+                Optional.ofNullable(key),
+                asked,
+                scales,
+                notes);
+    }
+
+    private boolean allKnown(String column) {
+        Sheet original = people.get(Crowd.ORIGINAL);
+        return original != null && original.column(column) >= 0;
+    }
+
+    private Optional<People> people(Crowd crowd, List<Ground> grounds) {
+        return Optional.ofNullable(people.get(crowd)).map(sheet -> People.of(sheet, roles.quasi(), grounds));
+    }
+
+    /** Columns mean in an earlier release what they mean in this one; others are kept ones. */
+    private Roles rolesIn(Sheet sheet) {
+        List<String> kept = sheet.header().stream()
+                .filter(name ->
+                        !roles.quasi().contains(name) && !roles.sensitive().contains(name) && !name.equals(key))
+                .toList();
+        return new Roles(roles.quasi(), roles.sensitive(), kept);
+    }
+
+    private ColumnReading reading(String name) {
+        Set<String> texts = peoplesWords(name);
+        Set<String> labels = new LinkedHashSet<>(words(release.sheet(), name));
+        previous.forEach(draft -> labels.addAll(words(draft.sheet(), name)));
+        ValueFormat format = formats.get(name);
+        if (format == null) {
+            format = trees.has(name) ? TextFormat.CATEGORICAL : FormatGuess.of(labels, texts);
+        }
+        Set<String> values = new TreeSet<>();
+        texts.stream().map(format::canonical).filter(Objects::nonNull).forEach(values::add);
+        Basis basis = new Basis(name, format, trees.over(name, format, values, notes), values, texts);
+        List<Published> columns = new ArrayList<>(List.of(release.column(name)));
+        previous.forEach(draft -> columns.add(draft.column(name)));
+        return ColumnReading.of(basis, columns);
+    }
+
+    private Set<String> peoplesWords(String name) {
+        Set<String> words = new TreeSet<>();
+        people.values().forEach(sheet -> words.addAll(words(sheet, name)));
+        words.remove("");
+        return words;
+    }
+
+    private static List<String> words(Sheet sheet, String name) {
+        int column = sheet.column(name);
+        return column < 0 ? List.of() : sheet.words(column);
+    }
+
+    private Scale scale(String name) {
+        Set<String> words = peoplesWords(name);
+        words.addAll(words(release.sheet(), name));
+        previous.forEach(draft -> words.addAll(words(draft.sheet(), name)));
+        words.remove("");
+        ValueFormat format = formats.get(name);
+        return Scale.of(
+                words, format, trees.over(name, format == null ? TextFormat.CATEGORICAL : format, words, notes));
+    }
+}

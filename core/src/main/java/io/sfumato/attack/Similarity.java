@@ -1,0 +1,136 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.Context;
+import io.sfumato.taxonomy.Taxonomy;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Classes whose sensitive values differ, but mean nearly the same: all under one node of their taxonomy below its root, or all
+ * within a quarter of the column's range. Classes with a single value are left to homogeneity.
+ */
+record Similarity() implements Attack {
+
+    private static final double NEAR = 0.25;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "similarity",
+                "Similarity",
+                Group.PROMISE,
+                "the release, the quasi-identifying values of the person, and which sensitive values mean nearly the same",
+                "Ask for t-closeness with hierarchical or ordered distance.",
+                "Li et al. 2007");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        if (scene.release().roles().sensitive().isEmpty()) {
+            return Optional.of(Homogeneity.NO_SENSITIVE);
+        }
+        return scene.release().roles().sensitive().stream().anyMatch(name -> comparable(scene.scale(name)))
+                ? Optional.empty()
+                : Optional.of(
+                        "the sensitive values have no order: give their taxonomy with --job or --taxonomy COLUMN=FILE");
+    }
+
+    private static boolean comparable(Scale scale) {
+        return scale.ordered() || scale.tree() != null;
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        List<Finding> findings = new ArrayList<>();
+        for (Secret secret : scene.secrets()) {
+            context.checkpoint();
+            if (comparable(secret.scale())) {
+                findings.add(find(scene, secret));
+            }
+        }
+        return findings;
+    }
+
+    private static Finding find(Scene scene, Secret secret) {
+        ClassCounts counts = secret.counts();
+        Worst worst = new Worst();
+        long classes = 0;
+        for (int each = 0; each < counts.classes(); each++) {
+            if (isSimilar(secret, each)) {
+                classes++;
+                worst.add(scene.release().member(each, 0), counts.distinct(each));
+            }
+        }
+        long rows = rows(secret);
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put("classes", (double) classes);
+        levels(secret, figures);
+        return new Finding(
+                secret.name(),
+                rows > 0 ? Verdict.EXPOSED : Verdict.CLEAR,
+                scene.release().rows(),
+                rows,
+                ByChance.share(scene, secret, "similarity", Similarity::rows),
+                ByChance.WORDS,
+                String.format(
+                        Locale.ROOT,
+                        "%d rows in %d classes have different values that %s",
+                        rows,
+                        classes,
+                        secret.scale().ordered()
+                                ? "all lie within a quarter of the column's range"
+                                : "all lie under one node of the taxonomy below its root"),
+                figures,
+                worst.of(scene.release().sheet().name()));
+    }
+
+    private static void levels(Secret secret, Map<String, Double> figures) {
+        Taxonomy tree = secret.scale().tree();
+        if (tree == null) {
+            return;
+        }
+        for (int level = 1; level < tree.height(); level++) {
+            long rows = 0;
+            for (int each = 0; each < secret.counts().classes(); each++) {
+                rows += meeting(secret, tree, each) == level ? secret.counts().size(each) : 0;
+            }
+            figures.put("rows whose class meets at level " + level, (double) rows);
+        }
+    }
+
+    /** The level at which the values of a class meet; the root's where some are missing or unknown to the tree. */
+    private static int meeting(Secret secret, Taxonomy tree, int each) {
+        ClassCounts counts = secret.counts();
+        int last = counts.distinct(each) - 1;
+        return last < 0 || counts.missing(each) > 0 || counts.code(each, last) >= tree.leaves()
+                ? tree.height()
+                : tree.meetingHeight(counts.code(each, 0), counts.code(each, last));
+    }
+
+    private static boolean isSimilar(Secret secret, int each) {
+        ClassCounts counts = secret.counts();
+        int last = counts.distinct(each) - 1;
+        if (last < 1 || counts.missing(each) > 0) {
+            return false;
+        }
+        Scale scale = secret.scale();
+        Taxonomy tree = scale.tree();
+        if (tree != null) {
+            return meeting(secret, tree, each) < tree.height();
+        }
+        double width = scale.position(scale.values() - 1) - scale.position(0);
+        return scale.position(counts.code(each, last)) - scale.position(counts.code(each, 0)) <= NEAR * width;
+    }
+
+    private static long rows(Secret secret) {
+        long rows = 0;
+        for (int each = 0; each < secret.counts().classes(); each++) {
+            rows += isSimilar(secret, each) ? secret.counts().size(each) : 0;
+        }
+        return rows;
+    }
+}

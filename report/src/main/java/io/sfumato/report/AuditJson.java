@@ -1,0 +1,100 @@
+package io.sfumato.report;
+
+import io.sfumato.attack.Audit;
+import io.sfumato.attack.Finding;
+import io.sfumato.attack.People;
+import io.sfumato.attack.Release;
+import io.sfumato.attack.Scene;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * An audit for programs: one JSON object whose field {@code outcome} is {@code held} or {@code failed}. With evidence it names
+ * rows for whom attacks work, and belongs to the owner alone.
+ */
+public final class AuditJson {
+
+    private AuditJson() {}
+
+    /**
+     * Writes the object and a line feed, UTF-8, and leaves the stream open.
+     *
+     * @param failures the attacks for which it fails
+     * @param evidence whether rows are named
+     * @throws IOException when the stream cannot be written
+     */
+    public static void write(Audit audit, List<String> failures, boolean evidence, OutputStream out)
+            throws IOException {
+        ObjectNode json = Json.object();
+        json.put("outcome", failures.isEmpty() ? "held" : "failed");
+        json.put("private", evidence);
+        failures.forEach(json.putArray("failed")::add);
+        scene(json, audit.scene());
+        ArrayNode attacks = json.putArray("attacks");
+        audit.entries().forEach(entry -> attacks.add(json(entry, evidence)));
+        Json.write(json, out);
+    }
+
+    private static void scene(ObjectNode json, Scene scene) {
+        Release release = scene.release();
+        json.put("file", release.sheet().name());
+        json.put("rows", release.rows());
+        json.put("classes", release.classes());
+        json.put("reachedK", release.reached());
+        release.roles().quasi().forEach(json.putArray("quasi")::add);
+        release.roles().sensitive().forEach(json.putArray("sensitive")::add);
+        release.roles().kept().forEach(json.putArray("kept")::add);
+        ObjectNode hand = json.putObject("atHand");
+        name(hand, "original", scene.original());
+        name(hand, "external", scene.external());
+        name(hand, "population", scene.population());
+        name(hand, "control", scene.control());
+        ArrayNode previous = hand.putArray("previous");
+        scene.previous().forEach(each -> previous.add(each.sheet().name()));
+        scene.notes().forEach(json.putArray("notes")::add);
+    }
+
+    private static void name(ObjectNode json, String field, Optional<People> people) {
+        json.put(field, people.map(found -> found.sheet().name()).orElse(null));
+    }
+
+    private static ObjectNode json(Audit.Entry entry, boolean evidence) {
+        ObjectNode json = Json.object();
+        json.put("name", entry.profile().name());
+        json.put("title", entry.profile().title());
+        json.put("group", entry.profile().group().name().toLowerCase(Locale.ROOT));
+        json.put("attackerKnows", entry.profile().knows());
+        json.put("remedy", entry.profile().remedy());
+        json.put("source", entry.profile().source());
+        json.put("notRun", entry.lacking().orElse(null));
+        ArrayNode findings = json.putArray("findings");
+        entry.findings().forEach(finding -> findings.add(json(finding, evidence)));
+        return json;
+    }
+
+    private static ObjectNode json(Finding finding, boolean evidence) {
+        ObjectNode json = Json.object();
+        json.put("about", finding.about());
+        json.put("verdict", finding.verdict().name().toLowerCase(Locale.ROOT));
+        json.put("targets", finding.targets());
+        json.put("successes", finding.successes());
+        Json.number(json, "share", finding.share());
+        Json.number(json, "baseline", finding.baseline());
+        json.put("baselineIs", finding.against());
+        Json.number(json, "advantage", finding.advantage());
+        json.put("words", finding.told());
+        ObjectNode figures = json.putObject("figures");
+        finding.figures().forEach((name, value) -> Json.number(figures, name, value));
+        if (evidence && !finding.evidence().rows().isEmpty()) {
+            ObjectNode worst =
+                    json.putObject("worstRows").put("table", finding.evidence().table());
+            finding.evidence().rows().forEach(worst.putArray("rows")::add);
+        }
+        return json;
+    }
+}
