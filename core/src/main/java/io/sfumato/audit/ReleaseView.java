@@ -2,6 +2,7 @@ package io.sfumato.audit;
 
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.privacy.Joint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -227,6 +228,12 @@ public final class ReleaseView {
     }
 
     private Words words(String column) {
+        if (Joint.several(column) && !hidden.containsKey(column)) {
+            List<Words> parts = Joint.parts(column).stream().map(this::words).toList();
+            attach(
+                    column,
+                    row -> Joint.text(parts.stream().map(part -> part.text(row)).toList()));
+        }
         Words attached = hidden.get(column);
         return attached == null ? sensitiveWords.get(sensitive.indexOf(column)) : attached;
     }

@@ -70,7 +70,7 @@ public final class Arguments {
             case TEXT, COLUMN -> raw.toString();
             case LEVELS -> levels(name, raw, fault);
             case INTEGERS -> list(raw, element -> whole(parameter, element, fault));
-            case TEXTS -> list(raw, element -> word(parameter, element, fault));
+            case TEXTS, COLUMNS -> list(raw, element -> word(parameter, element, fault));
         };
     }
 

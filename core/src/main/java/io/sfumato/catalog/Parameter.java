@@ -23,7 +23,7 @@ public record Parameter(
 
     /**
      * What a parameter's value is. COLUMN is the name of a column of the job; LEVELS maps column names to whole numbers;
-     * INTEGERS and TEXTS are lists, and a single value stands for a list of one.
+     * INTEGERS, TEXTS and COLUMNS are lists, and a single value stands for a list of one.
      */
     public enum Type {
         INTEGER,
@@ -34,7 +34,8 @@ public record Parameter(
         COLUMN,
         LEVELS,
         INTEGERS,
-        TEXTS
+        TEXTS,
+        COLUMNS
     }
 
     public static Parameter integer(String name, @Nullable Integer fallback, int least, String help) {
@@ -67,6 +68,16 @@ public record Parameter(
 
     public static Parameter column(String name, String help) {
         return new Parameter(name, Type.COLUMN, null, 0, 0, List.of(), help);
+    }
+
+    /** The name of a column, or empty. */
+    public static Parameter someColumn(String name, String help) {
+        return new Parameter(name, Type.COLUMN, "", 0, 0, List.of(), help);
+    }
+
+    /** The names of as many columns as the owner likes, none by default. */
+    public static Parameter columns(String name, String help) {
+        return new Parameter(name, Type.COLUMNS, List.of(), 0, 0, List.of(), help);
     }
 
     public static Parameter levels(String name, String help) {

@@ -3,6 +3,7 @@ package io.sfumato.job;
 import io.sfumato.audit.FidelityVerifier;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
+import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Prior;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
@@ -70,7 +71,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
                     spec.name(),
                     place -> place < rows.length ? Objects.requireNonNullElse(demands.value(rows[place]), "") : "");
         });
-        return PromiseVerifier.verify(release, job.protect(), name -> Prior.of(table.column(name)));
+        return PromiseVerifier.verify(release, job.protect(), name -> Prior.of(Joint.column(table, name)));
     }
 
     /** The promises that are broken, in words. */

@@ -6,11 +6,8 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.Histogram;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * No value of a sensitive column has more than a share alpha of a class. Missing cells count neither as a value nor in the
@@ -18,7 +15,7 @@ import java.util.function.Function;
  *
  * @param values the values that must not be inferred, as canonical values; empty for all
  */
-public record AlphaK(double alpha, String column, List<String> values) implements PrivacyModel {
+public record AlphaK(double alpha, String column, List<String> values) implements ColumnModel {
 
     public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
             Family.MODEL,
@@ -29,9 +26,8 @@ public record AlphaK(double alpha, String column, List<String> values) implement
                     + "with k-anonymity, which gives the k. 'values' names those that must not be inferred; by default all "
                     + "are. Naming some treats values unequally, which tells an attacker that classes were formed for them.",
             Audience.STANDARD,
-            List.of(
+            Joint.parameters(
                     Parameter.decimal("alpha", null, 1e-9, 1, "the greatest share of a value in a class"),
-                    Parameter.column("column", "the sensitive column"),
                     Parameter.texts(
                             "values", List.of(), List.of(), "the values that must not be inferred; all by default")),
             List.of(
@@ -40,13 +36,16 @@ public record AlphaK(double alpha, String column, List<String> values) implement
             AlphaK::from);
 
     private static AlphaK from(Arguments arguments) {
-        return new AlphaK(arguments.decimal("alpha"), arguments.text("column"), arguments.texts("values"));
+        return new AlphaK(arguments.decimal("alpha"), Joint.from(arguments), arguments.texts("values"));
     }
 
     public AlphaK {
         values = List.copyOf(values);
         if (!(alpha > 0) || alpha >= 1) {
             throw new IllegalArgumentException("alpha must be between 0 and 1, was " + alpha);
+        }
+        if (!values.isEmpty() && Joint.several(column)) {
+            throw new IllegalArgumentException("'values' cannot be named of several columns jointly");
         }
     }
 
@@ -57,22 +56,14 @@ public record AlphaK(double alpha, String column, List<String> values) implement
 
     @Override
     public Map<String, Object> arguments() {
-        Map<String, Object> arguments = new TreeMap<>(Map.of("alpha", alpha, "column", column));
-        if (!values.isEmpty()) {
-            arguments.put("values", values);
-        }
-        return Collections.unmodifiableMap(arguments);
+        return Joint.arguments(
+                column, values.isEmpty() ? Map.of("alpha", alpha) : Map.of("alpha", alpha, "values", values));
     }
 
     @Override
     public String promise() {
-        return "in no class does " + (values.isEmpty() ? "a value" : "one of the named values") + " of '" + column
-                + "' have a greater share than " + alpha;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(column);
+        return "in no class does " + (values.isEmpty() ? "a value" : "one of the named values") + " of " + Joint.words(column)
+                + " have a greater share than " + alpha;
     }
 
     @Override
@@ -87,13 +78,11 @@ public record AlphaK(double alpha, String column, List<String> values) implement
 
     @Override
     public String help() {
-        return "raise alpha, allow more suppression, or recode '" + column + "' before";
+        return "raise alpha, allow more suppression, or recode " + Joint.words(column) + " before";
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        int at = place.apply(column);
-        Prior known = prior.apply(column);
+    public Rule rule(int at, Prior known) {
         int[] named = values.stream()
                 .mapToInt(known.codes())
                 .filter(code -> code >= 0)

@@ -8,13 +8,12 @@ import io.sfumato.partition.Histogram;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 
 /**
  * No value's share in a class exceeds its share in the whole table by more than beta times. Missing cells count neither as a
  * value nor in the shares.
  */
-public record BetaLikeness(Form form, double beta, String column) implements PrivacyModel {
+public record BetaLikeness(Form form, double beta, String column) implements SpreadModel {
 
     /** How the gain is limited. */
     public enum Form {
@@ -33,15 +32,14 @@ public record BetaLikeness(Form form, double beta, String column) implements Pri
                     + "protects rare values as well as frequent ones. enhanced: it is also at most -ln(share in all rows), "
                     + "so that no frequent value becomes certain.",
             Audience.STANDARD,
-            List.of(
+            Joint.parameters(
                     Parameter.choice("kind", "enhanced", List.of("basic", "enhanced"), "how the gain is limited"),
-                    Parameter.decimal("beta", null, 1e-9, 1e9, "the greatest relative gain"),
-                    Parameter.column("column", "the sensitive column")),
+                    Parameter.decimal("beta", null, 1e-9, 1e9, "the greatest relative gain")),
             List.of("Cao, J., Karras, P.: Publishing microdata with a robust privacy guarantee. PVLDB 5(11), 2012."),
             arguments -> new BetaLikeness(
                     Form.valueOf(arguments.text("kind").toUpperCase(Locale.ROOT)),
                     arguments.decimal("beta"),
-                    arguments.text("column")));
+                    Joint.from(arguments)));
 
     public BetaLikeness {
         if (!(beta > 0)) {
@@ -56,44 +54,22 @@ public record BetaLikeness(Form form, double beta, String column) implements Pri
 
     @Override
     public Map<String, Object> arguments() {
-        return Map.of("kind", form.name().toLowerCase(Locale.ROOT), "beta", beta, "column", column);
+        return Joint.arguments(column, Map.of("kind", form.name().toLowerCase(Locale.ROOT), "beta", beta));
     }
 
     @Override
     public String promise() {
-        return "the share of a value of '" + column + "' in a class exceeds its share in the whole table by at most "
+        return "the share of a value of " + Joint.words(column) + " in a class exceeds its share in the whole table by at most "
                 + beta + " times" + (form == Form.ENHANCED ? ", and by at most its negative logarithm (enhanced)" : "");
     }
 
     @Override
-    public List<String> columns() {
-        return List.of(column);
-    }
-
-    @Override
-    public boolean comparesWithAll() {
-        return true;
-    }
-
-    @Override
-    public Closure closure() {
-        return Closure.MERGE_SAFE;
-    }
-
-    @Override
-    public int leastRows() {
-        return 1;
-    }
-
-    @Override
     public String help() {
-        return "raise beta, allow more suppression, or merge rare values of '" + column + "' before";
+        return "raise beta, allow more suppression, or merge rare values of " + Joint.words(column) + " before";
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        int at = place.apply(column);
-        Prior known = prior.apply(column);
+    public Rule rule(int at, Prior known) {
         return new Ceiling(beta, false, summary -> {
             Histogram histogram = summary.histogram(at);
             double total = histogram.total();

@@ -8,13 +8,12 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /**
  * The share of every value in every class is within a factor e^delta of its share in the whole table; so every value occurs in
  * every class. Missing cells count neither as a value nor in the shares.
  */
-public record DeltaDisclosure(double delta, String column) implements PrivacyModel {
+public record DeltaDisclosure(double delta, String column) implements SpreadModel {
 
     public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
             Family.MODEL,
@@ -25,13 +24,12 @@ public record DeltaDisclosure(double delta, String column) implements PrivacyMod
                     + "and delta. A value that a class lacks breaks it, so every class holds every value: the strictest of "
                     + "the models here.",
             Audience.RESEARCH,
-            List.of(
-                    Parameter.decimal("delta", null, 1e-9, 1e9, "the limit of the logarithm"),
-                    Parameter.column("column", "the sensitive column")),
+            Joint.parameters(
+                    Parameter.decimal("delta", null, 1e-9, 1e9, "the limit of the logarithm")),
             List.of(
                     "Brickell, J., Shmatikov, V.: The cost of privacy: destruction of data-mining utility in anonymized data "
                             + "publishing. KDD, 2008."),
-            arguments -> new DeltaDisclosure(arguments.decimal("delta"), arguments.text("column")));
+            arguments -> new DeltaDisclosure(arguments.decimal("delta"), Joint.from(arguments)));
 
     public DeltaDisclosure {
         if (!(delta > 0)) {
@@ -46,44 +44,22 @@ public record DeltaDisclosure(double delta, String column) implements PrivacyMod
 
     @Override
     public Map<String, Object> arguments() {
-        return Map.of("delta", delta, "column", column);
+        return Joint.arguments(column, Map.of("delta", delta));
     }
 
     @Override
     public String promise() {
-        return "the share of every value of '" + column
-                + "' in every class differs from its share in the whole table by " + "less than a factor e^" + delta;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(column);
-    }
-
-    @Override
-    public boolean comparesWithAll() {
-        return true;
-    }
-
-    @Override
-    public Closure closure() {
-        return Closure.MERGE_SAFE;
-    }
-
-    @Override
-    public int leastRows() {
-        return 1;
+        return "the share of every value of " + Joint.words(column)
+                + " in every class differs from its share in the whole table by " + "less than a factor e^" + delta;
     }
 
     @Override
     public String help() {
-        return "raise delta, merge rare values of '" + column + "' before, or choose t-closeness or beta-likeness";
+        return "raise delta, merge rare values of " + Joint.words(column) + " before, or choose t-closeness or beta-likeness";
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        int at = place.apply(column);
-        Prior known = prior.apply(column);
+    public Rule rule(int at, Prior known) {
         int everyValue = known.all().distinct();
         Ceiling ceiling = new Ceiling(delta, true, summary -> {
             Histogram histogram = summary.histogram(at);

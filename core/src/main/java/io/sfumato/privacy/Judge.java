@@ -4,7 +4,10 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Promises over the rows of a table: what the search asks. */
 public final class Judge {
@@ -13,8 +16,14 @@ public final class Judge {
     private final List<Column> columns;
 
     public Judge(List<PrivacyModel> models, Table table) {
-        this.promises = new Promises(models, name -> Prior.of(table.column(name)));
-        this.columns = promises.columns().stream().map(table::column).toList();
+        Map<String, Column> byName = new HashMap<>();
+        models.stream()
+                .flatMap(model -> model.traits().stream())
+                .forEach(name -> byName.computeIfAbsent(name, trait -> Joint.column(table, trait)));
+        this.promises = new Promises(models, name -> Prior.of(Objects.requireNonNull(byName.get(name))));
+        this.columns = promises.columns().stream()
+                .map(name -> Objects.requireNonNull(byName.get(name)))
+                .toList();
     }
 
     /** The distribution of a sensitive column over the first {@code rows} rows. */

@@ -9,12 +9,10 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * Every class has at least l well-represented sensitive values. Missing sensitive cells count neither as a value nor in
@@ -22,7 +20,7 @@ import java.util.function.Function;
  *
  * @param c the constant of the recursive form; not used by the others
  */
-public record LDiversity(Form form, double l, double c, String column) implements PrivacyModel {
+public record LDiversity(Form form, double l, double c, String column) implements ColumnModel {
 
     /** What "well-represented" means. */
     public enum Form {
@@ -44,12 +42,11 @@ public record LDiversity(Form form, double l, double c, String column) implement
                     + "l-1 most frequent together. Values that differ only in name (stomach ulcer, gastritis) count as "
                     + "different.",
             Audience.STANDARD,
-            List.of(
+            Joint.parameters(
                     Parameter.choice(
                             "kind", "distinct", List.of("distinct", "entropy", "recursive"), "what counts as diverse"),
                     Parameter.decimal("l", null, 1, Integer.MAX_VALUE, "how many values, or their effective number"),
-                    Parameter.decimal("c", 3.0, 1e-6, Integer.MAX_VALUE, "the constant of the recursive form"),
-                    Parameter.column("column", "the sensitive column")),
+                    Parameter.decimal("c", 3.0, 1e-6, Integer.MAX_VALUE, "the constant of the recursive form")),
             List.of("Machanavajjhala, A., Kifer, D., Gehrke, J., Venkitasubramaniam, M.: l-diversity: privacy beyond "
                     + "k-anonymity. ACM TKDD 1(1), 2007."),
             LDiversity::from);
@@ -59,7 +56,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
                 Form.valueOf(arguments.text("kind").toUpperCase(Locale.ROOT)),
                 arguments.decimal("l"),
                 arguments.decimal("c"),
-                arguments.text("column"));
+                Joint.from(arguments));
     }
 
     public LDiversity {
@@ -88,17 +85,16 @@ public record LDiversity(Form form, double l, double c, String column) implement
         Map<String, Object> arguments = new TreeMap<>();
         arguments.put("kind", form.name().toLowerCase(Locale.ROOT));
         arguments.put("l", l == Math.rint(l) ? (Object) (long) l : (Object) l);
-        arguments.put("column", column);
         if (form == Form.RECURSIVE) {
             arguments.put("c", c);
         }
-        return Collections.unmodifiableMap(arguments);
+        return Joint.arguments(column, arguments);
     }
 
     @Override
     public String promise() {
         String many = l == Math.rint(l) ? Long.toString((long) l) : Double.toString(l);
-        String where = " of '" + column + "'";
+        String where = " of " + Joint.words(column);
         return switch (form) {
             case DISTINCT -> "every class holds at least " + many + " different values" + where;
             case ENTROPY ->
@@ -113,11 +109,6 @@ public record LDiversity(Form form, double l, double c, String column) implement
     }
 
     @Override
-    public List<String> columns() {
-        return List.of(column);
-    }
-
-    @Override
     public Closure closure() {
         return form == Form.DISTINCT ? Closure.UP_CLOSED : Closure.MERGE_SAFE;
     }
@@ -129,13 +120,12 @@ public record LDiversity(Form form, double l, double c, String column) implement
 
     @Override
     public String help() {
-        return "lower l" + (form == Form.RECURSIVE ? ", raise c" : "") + ", allow more suppression, or recode '"
-                + column + "' before";
+        return "lower l" + (form == Form.RECURSIVE ? ", raise c" : "") + ", allow more suppression, or recode "
+                + Joint.words(column) + " before";
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        int at = place.apply(column);
+    public Rule rule(int at, Prior known) {
         return new Rule() {
             @Override
             public double reached(ClassSummary summary) {

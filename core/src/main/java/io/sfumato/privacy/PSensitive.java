@@ -7,10 +7,9 @@ import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /** Every class has at least p different values of a sensitive column; missing is none. */
-public record PSensitive(int p, String column) implements PrivacyModel {
+public record PSensitive(int p, String column) implements ColumnModel {
 
     public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
             Family.MODEL,
@@ -19,12 +18,11 @@ public record PSensitive(int p, String column) implements PrivacyModel {
             "Every class holds at least p different values of a sensitive column.",
             "Together with k-anonymity this is p-sensitive k-anonymity. It asks the same as distinct l-diversity.",
             Audience.RESEARCH,
-            List.of(
-                    Parameter.integer("p", null, 2, "how many different values"),
-                    Parameter.column("column", "the sensitive column")),
+            Joint.parameters(
+                    Parameter.integer("p", null, 2, "how many different values")),
             List.of(
                     "Truta, T.M., Vinay, B.: Privacy protection: p-sensitive k-anonymity property. ICDE Workshops, 2006."),
-            arguments -> new PSensitive(arguments.integer("p"), arguments.text("column")));
+            arguments -> new PSensitive(arguments.integer("p"), Joint.from(arguments)));
 
     public PSensitive {
         if (p < 2) {
@@ -39,17 +37,12 @@ public record PSensitive(int p, String column) implements PrivacyModel {
 
     @Override
     public Map<String, Object> arguments() {
-        return Map.of("p", (long) p, "column", column);
+        return Joint.arguments(column, Map.of("p", (long) p));
     }
 
     @Override
     public String promise() {
-        return "every class holds at least " + p + " different values of '" + column + "' (p-sensitivity)";
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(column);
+        return "every class holds at least " + p + " different values of " + Joint.words(column) + " (p-sensitivity)";
     }
 
     @Override
@@ -64,12 +57,11 @@ public record PSensitive(int p, String column) implements PrivacyModel {
 
     @Override
     public String help() {
-        return "lower p, allow more suppression, or recode '" + column + "' before";
+        return "lower p, allow more suppression, or recode " + Joint.words(column) + " before";
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        int at = place.apply(column);
+    public Rule rule(int at, Prior known) {
         return new Rule() {
             @Override
             public double reached(ClassSummary summary) {

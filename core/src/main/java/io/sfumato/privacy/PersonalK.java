@@ -12,7 +12,6 @@ import io.sfumato.value.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -21,7 +20,7 @@ import java.util.stream.Collectors;
  *
  * @param tiers ascending
  */
-public record PersonalK(String column, List<Integer> tiers) implements PrivacyModel {
+public record PersonalK(String column, List<Integer> tiers) implements ColumnModel {
 
     private static final List<Long> USUAL = List.of(2L, 5L, 10L, 20L, 50L, 100L);
 
@@ -72,11 +71,6 @@ public record PersonalK(String column, List<Integer> tiers) implements PrivacyMo
     }
 
     @Override
-    public List<String> columns() {
-        return List.of(column);
-    }
-
-    @Override
     public Role role() {
         return Role.DEMAND;
     }
@@ -105,9 +99,7 @@ public record PersonalK(String column, List<Integer> tiers) implements PrivacyMo
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        int at = place.apply(column);
-        Prior known = prior.apply(column);
+    public Rule rule(int at, Prior known) {
         return new Rule() {
             @Override
             public double reached(ClassSummary summary) {

@@ -22,6 +22,11 @@ public interface PrivacyModel {
     /** The columns it looks at, all of the same {@link #role}. */
     List<String> columns();
 
+    /** What it looks at, by the names under which summaries count it: its columns, or a combination of them. */
+    default List<String> traits() {
+        return columns();
+    }
+
     Closure closure();
 
     /** Whether it compares classes with how values are spread over the whole table. */
@@ -48,8 +53,8 @@ public interface PrivacyModel {
     /**
      * Binds it to a table.
      *
-     * @param place where a column's histogram stands in the summaries
-     * @param prior what is known of a column before the run, over all input rows
+     * @param place where the histogram of one of its traits stands in the summaries
+     * @param prior what is known of a trait before the run, over all input rows
      */
     Rule bind(Function<String, Integer> place, Function<String, Prior> prior);
 }

@@ -18,7 +18,7 @@ public final class Promises {
     public Promises(List<PrivacyModel> models, Function<String, Prior> prior) {
         this.models = List.copyOf(models);
         this.columns = models.stream()
-                .flatMap(model -> model.columns().stream())
+                .flatMap(model -> model.traits().stream())
                 .distinct()
                 .toList();
         for (PrivacyModel model : models) {
@@ -30,7 +30,7 @@ public final class Promises {
         return models;
     }
 
-    /** The sensitive columns whose histograms a summary holds, in this order. */
+    /** The columns, or combinations of some, whose histograms a summary holds, in this order. */
     public List<String> columns() {
         return columns;
     }

@@ -7,13 +7,12 @@ import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.Histogram;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /**
  * A value that is rare in the whole table (share at most rho1) stays below a share rho2 in every class. Missing cells count
  * neither as a value nor in the shares.
  */
-public record RhoPrivacy(double rho1, double rho2, String column) implements PrivacyModel {
+public record RhoPrivacy(double rho1, double rho2, String column) implements SpreadModel {
 
     public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
             Family.MODEL,
@@ -23,15 +22,14 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Pri
             "A value whose share of all rows is at most rho1 has a share below rho2 in every class: nobody's belief in "
                     + "something unlikely rises to rho2 by finding a class.",
             Audience.RESEARCH,
-            List.of(
+            Joint.parameters(
                     Parameter.decimal("rho1", null, 0, 1, "the share up to which a value counts as unlikely"),
-                    Parameter.decimal("rho2", null, 0, 1, "the share that such a value must stay below"),
-                    Parameter.column("column", "the sensitive column")),
+                    Parameter.decimal("rho2", null, 0, 1, "the share that such a value must stay below")),
             List.of(
                     "Evfimievski, A., Gehrke, J., Srikant, R.: Limiting privacy breaches in privacy preserving data mining. "
                             + "PODS, 2003."),
             arguments ->
-                    new RhoPrivacy(arguments.decimal("rho1"), arguments.decimal("rho2"), arguments.text("column")));
+                    new RhoPrivacy(arguments.decimal("rho1"), arguments.decimal("rho2"), Joint.from(arguments)));
 
     public RhoPrivacy {
         if (!(rho1 > 0 && rho1 < rho2 && rho2 <= 1)) {
@@ -46,44 +44,22 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Pri
 
     @Override
     public Map<String, Object> arguments() {
-        return Map.of("rho1", rho1, "rho2", rho2, "column", column);
+        return Joint.arguments(column, Map.of("rho1", rho1, "rho2", rho2));
     }
 
     @Override
     public String promise() {
-        return "a value of '" + column + "' that at most a share " + rho1 + " of all rows has keeps below a share "
+        return "a value of " + Joint.words(column) + " that at most a share " + rho1 + " of all rows has keeps below a share "
                 + rho2 + " in every class";
     }
 
     @Override
-    public List<String> columns() {
-        return List.of(column);
-    }
-
-    @Override
-    public boolean comparesWithAll() {
-        return true;
-    }
-
-    @Override
-    public Closure closure() {
-        return Closure.MERGE_SAFE;
-    }
-
-    @Override
-    public int leastRows() {
-        return 1;
-    }
-
-    @Override
     public String help() {
-        return "raise rho2, lower rho1, allow more suppression, or recode '" + column + "' before";
+        return "raise rho2, lower rho1, allow more suppression, or recode " + Joint.words(column) + " before";
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        int at = place.apply(column);
-        Prior known = prior.apply(column);
+    public Rule rule(int at, Prior known) {
         return new Ceiling(rho2, true, summary -> {
             Histogram histogram = summary.histogram(at);
             long most = 0;

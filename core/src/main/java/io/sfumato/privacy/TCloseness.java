@@ -10,10 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** The values of a sensitive column are spread in every class nearly as they are in the whole table. */
-public record TCloseness(double t, Ground ground, String column) implements PrivacyModel {
+public record TCloseness(double t, Ground ground, String column) implements SpreadModel {
 
     /** How far one value is from another. */
     public enum Ground {
@@ -32,25 +31,27 @@ public record TCloseness(double t, Ground ground, String column) implements Priv
                     + "values lie between. hierarchical: by the height at which two values meet in the column's taxonomy. "
                     + "A missing cell is a value of its own; in the order of numbers it is half of all from the middle one.",
             Audience.STANDARD,
-            List.of(
+            Joint.parameters(
                     Parameter.decimal("t", null, 0, 1, "the greatest distance"),
                     Parameter.choice(
                             "distance",
                             "equal",
                             List.of("equal", "ordered", "hierarchical"),
-                            "how far values are apart"),
-                    Parameter.column("column", "the sensitive column")),
+                            "how far values are apart")),
             List.of(
                     "Li, N., Li, T., Venkatasubramanian, S.: t-closeness: privacy beyond k-anonymity and l-diversity. ICDE, "
                             + "2007."),
             arguments -> new TCloseness(
                     arguments.decimal("t"),
                     Ground.valueOf(arguments.text("distance").toUpperCase(Locale.ROOT)),
-                    arguments.text("column")));
+                    Joint.from(arguments)));
 
     public TCloseness {
         if (!(t > 0) || t > 1) {
             throw new IllegalArgumentException("t must be above 0 and at most 1, was " + t);
+        }
+        if (ground != Ground.EQUAL && Joint.several(column)) {
+            throw new IllegalArgumentException("combinations of values have no order and no taxonomy; use distance: equal");
         }
     }
 
@@ -61,7 +62,7 @@ public record TCloseness(double t, Ground ground, String column) implements Priv
 
     @Override
     public Map<String, Object> arguments() {
-        return Map.of("t", t, "distance", ground.name().toLowerCase(Locale.ROOT), "column", column);
+        return Joint.arguments(column, Map.of("t", t, "distance", ground.name().toLowerCase(Locale.ROOT)));
     }
 
     @Override
@@ -71,28 +72,8 @@ public record TCloseness(double t, Ground ground, String column) implements Priv
             case ORDERED -> ", measured along their order";
             case HIERARCHICAL -> ", measured in their taxonomy";
         };
-        return "the values of '" + column + "' in every class are spread as in the whole table, up to a distance of "
+        return "the values of " + Joint.words(column) + " in every class are spread as in the whole table, up to a distance of "
                 + t + how;
-    }
-
-    @Override
-    public List<String> columns() {
-        return List.of(column);
-    }
-
-    @Override
-    public boolean comparesWithAll() {
-        return true;
-    }
-
-    @Override
-    public Closure closure() {
-        return Closure.MERGE_SAFE;
-    }
-
-    @Override
-    public int leastRows() {
-        return 1;
     }
 
     @Override
@@ -108,13 +89,11 @@ public record TCloseness(double t, Ground ground, String column) implements Priv
 
     @Override
     public String help() {
-        return "raise t, allow more suppression, or ask for l-diversity of '" + column + "' instead";
+        return "raise t, allow more suppression, or ask for l-diversity of " + Joint.words(column) + " instead";
     }
 
     @Override
-    public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        int at = place.apply(column);
-        Prior known = prior.apply(column);
+    public Rule rule(int at, Prior known) {
         EarthMover mover = switch (ground) {
             case EQUAL -> new EqualMover(known.all());
             case ORDERED -> new OrderedMover(known.all());

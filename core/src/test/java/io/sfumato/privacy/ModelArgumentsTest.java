@@ -24,7 +24,10 @@ class ModelArgumentsTest {
             new BetaLikeness(BetaLikeness.Form.ENHANCED, 1.5, "diagnosis"),
             new PSensitive(3, "diagnosis"),
             new RhoPrivacy(0.1, 0.4, "diagnosis"),
-            new DeltaDisclosure(0.7, "diagnosis"));
+            new DeltaDisclosure(0.7, "diagnosis"),
+            LDiversity.distinct(3, Joint.of(List.of("diagnosis", "ward"))),
+            new AlphaK(0.5, Joint.of(List.of("diagnosis", "ward")), List.of()),
+            new TCloseness(0.2, TCloseness.Ground.EQUAL, Joint.of(List.of("diagnosis", "ward", "drug"))));
 
     @Test
     void every_model_is_made_again_from_its_arguments() {

@@ -96,8 +96,16 @@ public final class NaivePromises {
     /** How often each value of the promise's column occurs; missing is an empty text. */
     private static Map<String, Integer> counts(Promise promise, List<Map<String, String>> rows) {
         TreeMap<String, Integer> counts = new TreeMap<>();
-        rows.forEach(row -> counts.merge(row.getOrDefault(promise.text("column"), ""), 1, Integer::sum));
+        rows.forEach(row -> counts.merge(cell(promise, row), 1, Integer::sum));
         return counts;
+    }
+
+    /** What a row has in the promise's column, or in its columns together; nothing if one of these is missing. */
+    private static String cell(Promise promise, Map<String, String> row) {
+        List<String> cells = promise.columns().stream()
+                .map(name -> row.getOrDefault(name, ""))
+                .toList();
+        return cells.stream().anyMatch(String::isEmpty) ? "" : String.join(" & ", cells);
     }
 
     private static Map<String, Integer> values(Promise promise, List<Map<String, String>> rows) {
@@ -218,7 +226,7 @@ public final class NaivePromises {
     private static Figures close(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
         Map<String, Double> gain = new TreeMap<>(shares(counts(promise, rows)));
         shares(counts(promise, known.whole)).forEach((value, share) -> gain.merge(value, -share, Double::sum));
-        Lore column = Objects.requireNonNull(known.lore.get(promise.text("column")));
+        Lore column = Objects.requireNonNull(known.lore.get(promise.columns().get(0)));
         double moved = switch (promise.text("distance")) {
             case "equal" -> half(gain.values());
             case "ordered" -> alongTheLine(gain, column);

@@ -31,6 +31,14 @@ public record Promise(String model, Map<String, Object> arguments) {
                 .stream().map(each -> ((Number) each).doubleValue()).toList();
     }
 
+    /** The columns it is about, jointly if there are several. */
+    List<String> columns() {
+        List<?> several = (List<?>) arguments.getOrDefault("columns", List.of());
+        return several.isEmpty()
+                ? List.of(text("column"))
+                : several.stream().map(String::valueOf).toList();
+    }
+
     String text(String name) {
         return (String) value(name);
     }

@@ -9,9 +9,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Arguments to try a catalogue entry with, made from what its descriptor says: every choice, both flags, numbers near the
@@ -83,7 +85,8 @@ public final class Variants {
                                 : List.of(parameter.least() + 1, parameter.least() + 2);
             case CHOICE -> List.copyOf(parameter.choices());
             case FLAG -> List.of(true, false);
-            case COLUMN -> columns();
+            case COLUMN -> parameter.required() ? columns() : orNone(columns(), fallback);
+            case COLUMNS -> orNone(several(), fallback);
             case LEVELS -> List.of(fallback == null ? levels() : fallback, levels(), levels());
             case INTEGERS -> List.of(fallback == null ? List.of(Math.round(parameter.least())) : fallback);
             case TEXTS -> List.of(fallback == null ? parameter.choices() : fallback);
@@ -96,6 +99,20 @@ public final class Variants {
                 .filter(spec -> spec.role() == Role.SENSITIVE || spec.role() == Role.DEMAND)
                 .map(spec -> (Object) spec.name())
                 .toList();
+    }
+
+    private static List<Object> orNone(List<Object> values, @Nullable Object none) {
+        List<Object> all = new ArrayList<>(values);
+        all.add(Objects.requireNonNull(none));
+        return all;
+    }
+
+    /** All sensitive columns, if there are several. */
+    private List<Object> several() {
+        List<String> names = table.places(Role.SENSITIVE).stream()
+                .map(place -> table.columns().get(place).name())
+                .toList();
+        return names.size() < 2 ? List.of() : List.of(names);
     }
 
     private static double between(Parameter parameter, double share) {

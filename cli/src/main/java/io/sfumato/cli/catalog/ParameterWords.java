@@ -19,6 +19,7 @@ final class ParameterWords {
             case TEXT -> "text";
             case FLAG -> "true | false";
             case COLUMN -> "the name of a column";
+            case COLUMNS -> "a list of names of columns";
             case LEVELS -> "a map from column names to whole numbers";
             case INTEGERS ->
                 "a list of whole numbers"
@@ -45,6 +46,8 @@ final class ParameterWords {
             return "required";
         } else if (fallback instanceof Double number) {
             return "default " + number(number);
+        } else if (fallback.equals("")) {
+            return "optional";
         } else if (fallback instanceof List<?> list) {
             return list.isEmpty() ? "optional" : "default " + list;
         } else if (fallback instanceof Map<?, ?> map && map.isEmpty()) {

@@ -133,7 +133,7 @@ public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) 
         return switch (type) {
             case LEVELS ->
                 new Mapping(members.stream().map(member -> level(member, mark)).toList(), mark);
-            case INTEGERS, TEXTS ->
+            case INTEGERS, TEXTS, COLUMNS ->
                 new Listing(
                         members.stream()
                                 .map(member -> (Node) scalar(member.strip(), mark))

@@ -103,7 +103,7 @@ record Entries(List<String> columns, Complaints complaints) {
 
     private static @Nullable Object value(Parameter parameter, Node node) {
         return switch (parameter.type()) {
-            case TEXT, COLUMN, CHOICE, TEXTS -> texts(node);
+            case TEXT, COLUMN, CHOICE, TEXTS, COLUMNS -> texts(node);
             case INTEGER, DECIMAL, FLAG, LEVELS, INTEGERS -> node.plain();
         };
     }
@@ -126,6 +126,12 @@ record Entries(List<String> columns, Complaints complaints) {
     private void checkColumns(Parameter parameter, Node node, Object value) {
         if (parameter.type() == Parameter.Type.COLUMN) {
             checkColumn(node.mark(), value.toString());
+        } else if (parameter.type() == Parameter.Type.COLUMNS) {
+            List<Node> items = node instanceof Listing listing ? listing.items() : List.of(node);
+            items.stream()
+                    .filter(Scalar.class::isInstance)
+                    .map(Scalar.class::cast)
+                    .forEach(item -> checkColumn(item.mark(), item.text()));
         } else if (parameter.type() == Parameter.Type.LEVELS && node instanceof Mapping map) {
             map.entries()
                     .forEach(

@@ -102,6 +102,7 @@ final class ParameterSchema {
                 yield levels;
             }
             case INTEGERS -> oneOrMore(ranged("integer", parameter), parameter);
+            case COLUMNS -> oneOrMore(text(parameter.help()), parameter);
             case TEXTS ->
                 oneOrMore(
                         parameter.choices().isEmpty()

@@ -77,8 +77,10 @@ record PolicySection(
         List<Promised> protect = new ArrayList<>();
         List<Node> nodes = job.list("protect").orElse(List.of());
         for (Node node : nodes) {
-            entries.named(node, "model", Catalog.MODELS)
-                    .ifPresent(model -> protect.add(new Promised(model, node.mark())));
+            for (Node promise : EachColumn.of(node)) {
+                entries.named(promise, "model", Catalog.MODELS)
+                        .ifPresent(model -> protect.add(new Promised(model, node.mark())));
+            }
         }
         if (nodes.isEmpty() && job.node("protect").isPresent()) {
             complaints.add(job.mark("protect"), "the job promises nothing; give at least one model");
