@@ -72,7 +72,7 @@ public final class MergeStep {
             if (mayGo && (partner == null || weak.suppressionCost(task.space()) < weak.growth(partner))) {
                 suppressible -= weak.rows.length;
             } else if (partner == null) {
-                return new Solution.None(task.judge().promises().shortfalls(weak.summary));
+                return none(weak.summary);
             } else {
                 groups.remove(partner);
                 failing.remove(partner);
@@ -80,11 +80,15 @@ public final class MergeStep {
             }
         }
         if (groups.isEmpty()) {
-            return new Solution.None(
-                    task.judge().promises().shortfalls(task.judge().empty()));
+            return none(task.judge().empty());
         }
         return new Solution.Classes(Partition.of(
                 task.space().rows(), groups.stream().map(group -> group.rows).toList()));
+    }
+
+    private Solution none(ClassSummary broken) {
+        ClassSummary whole = task.judge().summarize(task.rows());
+        return new Solution.None(task.judge().promises().shortfalls(broken, whole, task.suppressible()));
     }
 
     private @Nullable Group partner(Group weak) {

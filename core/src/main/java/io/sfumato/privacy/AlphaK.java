@@ -62,8 +62,8 @@ public record AlphaK(double alpha, String column, List<String> values) implement
 
     @Override
     public String promise() {
-        return "in no class does " + (values.isEmpty() ? "a value" : "one of the named values") + " of " + Joint.words(column)
-                + " have a greater share than " + alpha;
+        return "in no class does " + (values.isEmpty() ? "a value" : "one of the named values") + " of "
+                + Joint.words(column) + " have a greater share than " + alpha;
     }
 
     @Override
@@ -77,8 +77,9 @@ public record AlphaK(double alpha, String column, List<String> values) implement
     }
 
     @Override
-    public String help() {
-        return "raise alpha, allow more suppression, or recode " + Joint.words(column) + " before";
+    public String help(Outlook outlook) {
+        return "in all rows a value has a share of " + Outlook.figure(outlook.best()) + ": raise alpha to "
+                + Outlook.atLeast(outlook.best()) + " or more" + outlook.suppressing();
     }
 
     @Override

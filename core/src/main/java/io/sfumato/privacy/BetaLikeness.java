@@ -59,13 +59,9 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
 
     @Override
     public String promise() {
-        return "the share of a value of " + Joint.words(column) + " in a class exceeds its share in the whole table by at most "
-                + beta + " times" + (form == Form.ENHANCED ? ", and by at most its negative logarithm (enhanced)" : "");
-    }
-
-    @Override
-    public String help() {
-        return "raise beta, allow more suppression, or merge rare values of " + Joint.words(column) + " before";
+        return "the share of a value of " + Joint.words(column)
+                + " in a class exceeds its share in the whole table by at most " + beta + " times"
+                + (form == Form.ENHANCED ? ", and by at most its negative logarithm (enhanced)" : "");
     }
 
     @Override

@@ -24,8 +24,7 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
                     + "and delta. A value that a class lacks breaks it, so every class holds every value: the strictest of "
                     + "the models here.",
             Audience.RESEARCH,
-            Joint.parameters(
-                    Parameter.decimal("delta", null, 1e-9, 1e9, "the limit of the logarithm")),
+            Joint.parameters(Parameter.decimal("delta", null, 1e-9, 1e9, "the limit of the logarithm")),
             List.of(
                     "Brickell, J., Shmatikov, V.: The cost of privacy: destruction of data-mining utility in anonymized data "
                             + "publishing. KDD, 2008."),
@@ -51,11 +50,6 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
     public String promise() {
         return "the share of every value of " + Joint.words(column)
                 + " in every class differs from its share in the whole table by " + "less than a factor e^" + delta;
-    }
-
-    @Override
-    public String help() {
-        return "raise delta, merge rare values of " + Joint.words(column) + " before, or choose t-closeness or beta-likeness";
     }
 
     @Override

@@ -64,8 +64,9 @@ public record KAnonymity(int k) implements PrivacyModel {
     }
 
     @Override
-    public String help() {
-        return "lower k, or give more rows";
+    public String help(Outlook outlook) {
+        return "the table has " + outlook.rows() + " rows: lower k to " + outlook.rows()
+                + " or less, or give more rows";
     }
 
     @Override

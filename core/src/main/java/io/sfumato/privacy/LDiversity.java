@@ -119,9 +119,35 @@ public record LDiversity(Form form, double l, double c, String column) implement
     }
 
     @Override
-    public String help() {
-        return "lower l" + (form == Form.RECURSIVE ? ", raise c" : "") + ", allow more suppression, or recode "
-                + Joint.words(column) + " before";
+    public String help(Outlook outlook) {
+        return switch (form) {
+            case DISTINCT -> fewer("l", column, outlook);
+            case ENTROPY ->
+                "in all rows the values of " + Joint.words(column) + " are spread as evenly as "
+                        + Outlook.figure(outlook.best()) + " equally frequent ones: lower l to "
+                        + Outlook.atMost(outlook.best()) + " or less" + outlook.suppressing();
+            case RECURSIVE -> rarer(outlook);
+        };
+    }
+
+    /** What to do when there are not enough different values; leaving out rows gives no more of them. */
+    static String fewer(String parameter, String column, Outlook outlook) {
+        int most = outlook.values().distinct();
+        return Joint.words(column) + " has " + most + " different values in all " + outlook.rows() + " rows: "
+                + (most < 2
+                        ? "there is nothing to diversify; choose another column, or protect it by another model"
+                        : "lower " + parameter + " to " + most + " or less");
+    }
+
+    private String rarer(Outlook outlook) {
+        long[] counts = outlook.values().descending();
+        if (counts.length < l) {
+            return fewer("l", column, outlook);
+        }
+        String more = Outlook.atLeast(Math.nextUp((double) counts[0] / tail(counts)));
+        return "in all rows the most frequent value of " + Joint.words(column) + " occurs " + counts[0]
+                + " times, and all but the " + (long) (l - 1) + " most frequent together " + tail(counts)
+                + " times: lower l, or raise c above " + more + outlook.suppressing();
     }
 
     @Override

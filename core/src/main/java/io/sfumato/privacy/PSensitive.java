@@ -18,8 +18,7 @@ public record PSensitive(int p, String column) implements ColumnModel {
             "Every class holds at least p different values of a sensitive column.",
             "Together with k-anonymity this is p-sensitive k-anonymity. It asks the same as distinct l-diversity.",
             Audience.RESEARCH,
-            Joint.parameters(
-                    Parameter.integer("p", null, 2, "how many different values")),
+            Joint.parameters(Parameter.integer("p", null, 2, "how many different values")),
             List.of(
                     "Truta, T.M., Vinay, B.: Privacy protection: p-sensitive k-anonymity property. ICDE Workshops, 2006."),
             arguments -> new PSensitive(arguments.integer("p"), Joint.from(arguments)));
@@ -56,8 +55,8 @@ public record PSensitive(int p, String column) implements ColumnModel {
     }
 
     @Override
-    public String help() {
-        return "lower p, allow more suppression, or recode " + Joint.words(column) + " before";
+    public String help(Outlook outlook) {
+        return LDiversity.fewer("p", column, outlook);
     }
 
     @Override

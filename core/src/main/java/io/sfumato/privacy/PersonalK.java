@@ -94,8 +94,10 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
     }
 
     @Override
-    public String help() {
-        return "lower the greatest demands, or allow more suppression, which leaves the most demanding rows out";
+    public String help(Outlook outlook) {
+        return "the greatest demand is more than the table's " + outlook.rows()
+                + " rows: lower it, or let the rows be left out that ask for it (" + outlook.suppressible()
+                + " may be)";
     }
 
     @Override

@@ -47,8 +47,8 @@ public interface PrivacyModel {
         return Optional.empty();
     }
 
-    /** What the owner could do when it cannot be kept. */
-    String help();
+    /** What the owner could do when not even one class of all rows keeps it, with figures. */
+    String help(Outlook outlook);
 
     /**
      * Binds it to a table.

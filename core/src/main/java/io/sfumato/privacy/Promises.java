@@ -4,7 +4,6 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Shortfall;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 
 /** All models of a job, bound to a table. Summaries given to it hold a histogram for each of {@link #columns}. */
@@ -63,21 +62,33 @@ public final class Promises {
         return rules.get(index);
     }
 
-    /** The promises this class breaks, with the figures asked and reached. */
-    public List<Shortfall> shortfalls(ClassSummary summary) {
+    /**
+     * The promises this class breaks, with the figures asked and reached, and what would help.
+     *
+     * @param whole all rows as one class
+     * @param suppressible how many rows may be left out
+     */
+    public List<Shortfall> shortfalls(ClassSummary summary, ClassSummary whole, long suppressible) {
         List<Shortfall> broken = new ArrayList<>();
         for (int i = 0; i < rules.size(); i++) {
             Rule rule = rules.get(i);
             if (!rule.holds(summary)) {
                 PrivacyModel model = models.get(i);
+                Outlook outlook = outlook(i, whole, suppressible);
                 broken.add(new Shortfall(
-                        model.promise(), figure(rule.asked()), figure(rule.reached(summary)), model.help()));
+                        model.promise(),
+                        Outlook.figure(rule.asked()),
+                        Outlook.figure(rule.reached(summary)),
+                        outlook.kept() ? outlook.coarser() : model.help(outlook)));
             }
         }
         return broken;
     }
 
-    private static String figure(double number) {
-        return number == Math.rint(number) ? Long.toString((long) number) : String.format(Locale.ROOT, "%.3f", number);
+    /** What one class of all rows would reach of the i-th model. */
+    public Outlook outlook(int index, ClassSummary whole, long suppressible) {
+        List<String> traits = models.get(index).traits();
+        return Outlook.of(
+                rules.get(index), whole, traits.isEmpty() ? -1 : columns.indexOf(traits.get(0)), suppressible);
     }
 }

@@ -28,8 +28,7 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Spr
             List.of(
                     "Evfimievski, A., Gehrke, J., Srikant, R.: Limiting privacy breaches in privacy preserving data mining. "
                             + "PODS, 2003."),
-            arguments ->
-                    new RhoPrivacy(arguments.decimal("rho1"), arguments.decimal("rho2"), Joint.from(arguments)));
+            arguments -> new RhoPrivacy(arguments.decimal("rho1"), arguments.decimal("rho2"), Joint.from(arguments)));
 
     public RhoPrivacy {
         if (!(rho1 > 0 && rho1 < rho2 && rho2 <= 1)) {
@@ -49,13 +48,8 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Spr
 
     @Override
     public String promise() {
-        return "a value of " + Joint.words(column) + " that at most a share " + rho1 + " of all rows has keeps below a share "
-                + rho2 + " in every class";
-    }
-
-    @Override
-    public String help() {
-        return "raise rho2, lower rho1, allow more suppression, or recode " + Joint.words(column) + " before";
+        return "a value of " + Joint.words(column) + " that at most a share " + rho1
+                + " of all rows has keeps below a share " + rho2 + " in every class";
     }
 
     @Override

@@ -20,4 +20,9 @@ interface SpreadModel extends ColumnModel {
     default int leastRows() {
         return 1;
     }
+
+    @Override
+    default String help(Outlook outlook) {
+        return outlook.coarser();
+    }
 }

@@ -51,7 +51,8 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
             throw new IllegalArgumentException("t must be above 0 and at most 1, was " + t);
         }
         if (ground != Ground.EQUAL && Joint.several(column)) {
-            throw new IllegalArgumentException("combinations of values have no order and no taxonomy; use distance: equal");
+            throw new IllegalArgumentException(
+                    "combinations of values have no order and no taxonomy; use distance: equal");
         }
     }
 
@@ -72,8 +73,8 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
             case ORDERED -> ", measured along their order";
             case HIERARCHICAL -> ", measured in their taxonomy";
         };
-        return "the values of " + Joint.words(column) + " in every class are spread as in the whole table, up to a distance of "
-                + t + how;
+        return "the values of " + Joint.words(column)
+                + " in every class are spread as in the whole table, up to a distance of " + t + how;
     }
 
     @Override
@@ -85,11 +86,6 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
         return ground == Ground.HIERARCHICAL && spec.taxonomy().isEmpty()
                 ? Optional.of("has no taxonomy to measure t-closeness in; give it one, or use distance: equal")
                 : Optional.empty();
-    }
-
-    @Override
-    public String help() {
-        return "raise t, allow more suppression, or ask for l-diversity of " + Joint.words(column) + " instead";
     }
 
     @Override

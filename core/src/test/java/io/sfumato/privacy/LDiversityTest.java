@@ -110,7 +110,7 @@ class LDiversityTest {
     @Test
     void shortfallsTellBothFigures() {
         Promises promises = new Promises(List.of(new KAnonymity(5), LDiversity.distinct(3, "ill")), name -> NO_PRIOR);
-        List<Shortfall> shortfalls = promises.shortfalls(rows(0, 3, 1));
+        List<Shortfall> shortfalls = promises.shortfalls(rows(0, 3, 1), rows(0, 3, 2), 0);
         assertThat(shortfalls).extracting(Shortfall::asked).containsExactly("5", "3");
         assertThat(shortfalls).extracting(Shortfall::reached).containsExactly("4", "2");
         assertThat(promises.leastRows()).isEqualTo(5);

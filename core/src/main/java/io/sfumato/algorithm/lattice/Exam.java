@@ -267,19 +267,29 @@ final class Exam {
     /** Why a node does not satisfy: for each promise that a class breaks, how far the first such class is. */
     List<Shortfall> shortfalls(FrequencySet set) {
         Map<String, Shortfall> first = new TreeMap<>();
+        ClassSummary whole = new ClassSummary(promises.columns().size());
+        for (int tuple = 0; tuple < set.size(); tuple++) {
+            set.summarize(tuple, whole);
+        }
         long gone = 0;
         for (int tuple = 0; tuple < set.size(); tuple++) {
             if (!keeps(set, tuple, all)) {
                 gone += set.rows(tuple);
                 ClassSummary broken = new ClassSummary(promises.columns().size());
                 set.summarize(tuple, broken);
-                promises.shortfalls(broken).forEach(one -> first.putIfAbsent(one.promise(), one));
+                promises.shortfalls(broken, whole, limit).forEach(one -> first.putIfAbsent(one.promise(), one));
             }
         }
         String help = gone + " rows are in failing classes and " + limit
                 + " may be suppressed: choose higher levels or allow more suppression";
         List<Shortfall> told = new ArrayList<>();
-        first.values().forEach(one -> told.add(new Shortfall(one.promise(), one.asked(), one.reached(), help)));
+        for (int i = 0; i < promises.models().size(); i++) {
+            Shortfall one = first.get(promises.models().get(i).promise());
+            if (one != null) {
+                boolean reachable = promises.outlook(i, whole, limit).kept();
+                told.add(reachable ? new Shortfall(one.promise(), one.asked(), one.reached(), help) : one);
+            }
+        }
         return told;
     }
 }

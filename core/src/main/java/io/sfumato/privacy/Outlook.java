@@ -1,0 +1,87 @@
+package io.sfumato.privacy;
+
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Histogram;
+import java.util.Locale;
+
+/**
+ * What can be hoped for of a promise that was not kept: one class of all rows.
+ *
+ * @param rows all rows
+ * @param values how often each value that it looks at occurs in them
+ * @param best the figure that they reach as one class
+ * @param kept whether they keep the promise as one class
+ * @param excess how many rows with the most frequent values would have to be left out so that the rest keeps it as one class;
+ *     negative if that does not help
+ * @param suppressible how many rows may be left out
+ */
+public record Outlook(long rows, Histogram values, double best, boolean kept, long excess, long suppressible) {
+
+    /** Of a rule that looks at the histogram at this place; at none if it is negative. */
+    static Outlook of(Rule rule, ClassSummary whole, int at, long suppressible) {
+        boolean kept = rule.holds(whole);
+        Histogram values = at < 0 ? new Histogram() : whole.histogram(at);
+        long excess = kept ? 0 : at < 0 ? -1 : excess(rule, whole, at);
+        return new Outlook(whole.rows(), values, rule.reached(whole), kept, excess, suppressible);
+    }
+
+    /** No value more often than some ceiling; the greatest that does is found by halving. */
+    private static long excess(Rule rule, ClassSummary whole, int at) {
+        Histogram values = whole.histogram(at);
+        long low = 0;
+        long high = 0;
+        for (int i = 0; i < values.distinct(); i++) {
+            high = Math.max(high, values.count(i));
+        }
+        while (high - low > 1) {
+            long middle = (low + high) >>> 1;
+            if (rule.holds(levelled(whole, at, middle))) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low == 0 ? -1 : whole.rows() - levelled(whole, at, low).rows();
+    }
+
+    private static ClassSummary levelled(ClassSummary whole, int at, long most) {
+        ClassSummary levelled = new ClassSummary(at + 1);
+        Histogram values = whole.histogram(at);
+        levelled.addRows(whole.rows() - values.total());
+        levelled.histogram(at).addMissing(values.missing());
+        for (int i = 0; i < values.distinct(); i++) {
+            long count = Math.min(most, values.count(i));
+            levelled.histogram(at).add(values.code(i), count);
+            levelled.addRows(count);
+        }
+        return levelled;
+    }
+
+    /** What would help a promise that one class of all rows keeps. */
+    String coarser() {
+        return "one class of all " + rows
+                + " rows would keep it: allow coarser labels, or more rows to be left out than " + suppressible;
+    }
+
+    /** What leaving out rows would do, as an alternative to whatever was said before; empty if it does not help. */
+    String suppressing() {
+        return excess < 0
+                ? ""
+                : ", or let at least " + excess + " of " + rows
+                        + " rows be left out, those with the most frequent values (" + suppressible + " may be)";
+    }
+
+    static String figure(double number) {
+        return number == Math.rint(number) ? Long.toString((long) number) : String.format(Locale.ROOT, "%.3f", number);
+    }
+
+    /** A figure that is certainly not above the one reached. */
+    static String atMost(double number) {
+        return figure(Math.floor(number * 1000) / 1000);
+    }
+
+    /** A figure that is certainly not below the one reached. */
+    static String atLeast(double number) {
+        return figure(Math.ceil(number * 1000) / 1000);
+    }
+}
