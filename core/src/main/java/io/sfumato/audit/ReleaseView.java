@@ -116,6 +116,11 @@ public final class ReleaseView {
         return keptAt.stream().map(header::get).toList();
     }
 
+    /** The text of a row in a kept column. */
+    public String keptCell(int row, int column) {
+        return keptWords.get(column).text(row);
+    }
+
     /** For each row, the number of its text in a kept column; equal texts have equal numbers. */
     int[] keptCodes(int column) {
         return Arrays.copyOf(keptWords.get(column).words, rows);

@@ -3,6 +3,8 @@ package io.sfumato.job;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
+import io.sfumato.ledger.Edition;
+import io.sfumato.ledger.Ledger;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
 import io.sfumato.problem.PolicyException;
@@ -10,10 +12,12 @@ import io.sfumato.recode.Recoded;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.table.Table;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The way of a job: read, encode, anonymize, recode, write a draft, read it back, verify it twice, publish. Nobody walks
@@ -24,11 +28,13 @@ public final class Pipeline {
     private final Job job;
     private final Context context;
     private final Stopwatch watch;
+    private final @Nullable Sequel sequel;
 
-    private Pipeline(Job job, Context context, Stopwatch watch) {
+    private Pipeline(Job job, Context context, Stopwatch watch, @Nullable Sequel sequel) {
         this.job = job;
         this.context = context;
         this.watch = watch;
+        this.sequel = sequel;
     }
 
     /**
@@ -40,7 +46,22 @@ public final class Pipeline {
      */
     public static Outcome run(Job job, Source source, Sink sink, Context context) {
         try {
-            return new Pipeline(job, context, new Stopwatch()).run(source, sink);
+            return new Pipeline(job, context, new Stopwatch(), null).run(source, sink);
+        } catch (CancellationException e) {
+            return new Outcome.Cancelled();
+        }
+    }
+
+    /**
+     * The same for a release that follows others of the same people: what they had together must not tell more than each.
+     *
+     * @throws PolicyException when the job does not fit the source, itself, or the releases before
+     */
+    public static Outcome next(Job job, Source source, Sink sink, Sequel sequel, Context context) {
+        try {
+            SeriesRun.refuse(job, sequel.ledger());
+            Pipeline pipeline = new Pipeline(job, context, new Stopwatch(), sequel);
+            return pipeline.read(source, sink, attempt -> SeriesRun.solve(attempt, sequel, context));
         } catch (CancellationException e) {
             return new Outcome.Cancelled();
         }
@@ -54,7 +75,7 @@ public final class Pipeline {
      */
     public static Outcome apply(Job job, Replay replay, Source source, Sink sink, Context context) {
         try {
-            return new Pipeline(job, context, new Stopwatch()).apply(replay, source, sink);
+            return new Pipeline(job, context, new Stopwatch(), null).apply(replay, source, sink);
         } catch (CancellationException e) {
             return new Outcome.Cancelled();
         }
@@ -137,7 +158,7 @@ public final class Pipeline {
             }
             ReleaseView release = verification.readBack(draft, recipe.header());
             watch.done("verify");
-            Verified verified = new Verified(release, findings, found(found.levels(), attempt, recoded));
+            Verified verified = new Verified(release, findings, found(found.levels(), attempt, recoded), null);
             return publish(draft, intake, attempt, recoded, verified);
         }
     }
@@ -156,7 +177,7 @@ public final class Pipeline {
         }
         attempt.checkNotation(recoded);
         Job told = applied.open() ? job.with(job.algorithm(), LabelStyle.LEAST_LOSS) : job;
-        return new Pipeline(told, context, watch)
+        return new Pipeline(told, context, watch, null)
                 .publish(sink, intake, attempt, recoded, new Found(Optional.of(replay.transformation()), List.of()));
     }
 
@@ -169,13 +190,25 @@ public final class Pipeline {
             Verification verification = new Verification(job, intake, attempt.recodings(), context);
             ReleaseView release = verification.readBack(draft, layout.header());
             List<PromiseVerifier.Finding> findings = verification.verify(release, layout);
+            Edition edition = sequel == null
+                    ? null
+                    : SeriesRun.verified(job, table, sequel.ledger(), release, layout.rows())
+                            .edition(draft.hash());
             watch.done("verify");
-            return publish(draft, intake, attempt, recoded, new Verified(release, findings, found));
+            return publish(draft, intake, attempt, recoded, new Verified(release, findings, found, edition));
         }
     }
 
-    /** A release that was read back and holds. */
-    private record Verified(ReleaseView release, List<PromiseVerifier.Finding> findings, Found found) {}
+    /**
+     * A release that was read back and holds.
+     *
+     * @param edition what will be remembered of it, if it is one of a series
+     */
+    private record Verified(
+            ReleaseView release,
+            List<PromiseVerifier.Finding> findings,
+            Found found,
+            @Nullable Edition edition) {}
 
     private Outcome publish(Sink.Draft draft, Intake intake, Attempt attempt, Recoded recoded, Verified verified) {
         Table table = intake.table();
@@ -186,19 +219,32 @@ public final class Pipeline {
         if (!exposed.isEmpty()) {
             return new Outcome.Infeasible(exposed);
         }
-        Warnings.Owner owner = new Warnings.Owner(
-                intake.declared(),
-                job.protect(),
-                intake.repeats(),
-                verified.found().remarks());
+        Warnings.Owner owner =
+                new Warnings.Owner(intake.declared(), job.protect(), intake.repeats(), remarks(draft, verified));
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
                 .make(draft.hash(), verified.findings(), warnings.open());
         PrivateRecord secret = secret(intake, recoded, knowledge, warnings);
         context.stage("publishing", 0);
-        draft.publish(new Dossier(open, secret, verified.found().transformation()));
+        Dossier dossier = new Dossier(open, secret, verified.found().transformation());
+        Edition edition = verified.edition();
+        if (sequel == null || edition == null) {
+            draft.publish(dossier);
+        } else {
+            Ledger.Slip slip = sequel.ledger().enter(edition);
+            draft.publish(dossier);
+            slip.published();
+        }
         Outcome.RowCounts rows = new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed());
         return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
+    }
+
+    private List<String> remarks(Sink.Draft draft, Verified verified) {
+        List<String> remarks = new ArrayList<>(verified.found().remarks());
+        if (sequel == null && draft.follows()) {
+            remarks.add(SeriesRun.UNCHECKED);
+        }
+        return remarks;
     }
 
     private PrivateRecord secret(Intake intake, Recoded recoded, KnowledgeCurve knowledge, Warnings warnings) {

@@ -29,6 +29,11 @@ public interface Sink {
         /** The SHA-256 of the bytes that will be published, in hexadecimal. */
         String hash();
 
+        /** Whether another release, not the same bytes, lies where this one goes. */
+        default boolean follows() {
+            return false;
+        }
+
         /** Puts the release and all that goes with it into place, the release last and each file as a whole. */
         void publish(Dossier dossier);
 

@@ -16,10 +16,15 @@ public sealed interface Solution {
      * @param shared for each axis the spans of cells that classes share, ascending and apart: a class within one is
      *     published with the whole of it; empty where classes share nothing
      */
-    record Classes(Partition partition, List<List<Span>> shared) implements Solution {
+    record Classes(Partition partition, List<List<Span>> shared, List<String> remarks) implements Solution {
 
         public Classes {
             shared = shared.stream().map(List::copyOf).toList();
+            remarks = List.copyOf(remarks);
+        }
+
+        public Classes(Partition partition, List<List<Span>> shared) {
+            this(partition, shared, List.of());
         }
 
         /** Classes that share nothing. */

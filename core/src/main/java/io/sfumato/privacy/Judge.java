@@ -4,6 +4,7 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,20 @@ public final class Judge {
         this.columns = promises.columns().stream()
                 .map(name -> Objects.requireNonNull(byName.get(name)))
                 .toList();
+    }
+
+    private Judge(Promises promises, List<Column> columns) {
+        this.promises = promises;
+        this.columns = columns;
+    }
+
+    /** Over these rows only, with one more promise; the distributions of all rows stay what promises are held against. */
+    public Judge only(int[] rows, PrivacyModel further) {
+        List<PrivacyModel> models = new ArrayList<>(promises.models());
+        models.add(further);
+        Promises more = new Promises(
+                models, name -> Prior.of(columns.get(promises.columns().indexOf(name))));
+        return new Judge(more, columns.stream().map(column -> column.only(rows)).toList());
     }
 
     /** The distribution of a sensitive column over the first {@code rows} rows. */

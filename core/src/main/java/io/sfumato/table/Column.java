@@ -19,6 +19,16 @@ public final class Column implements Meaning {
     private final int lowest;
     private final int highest;
 
+    private Column(Column whole, Codes codes) {
+        this.spec = whole.spec;
+        this.dictionary = whole.dictionary;
+        this.codes = codes;
+        this.taxonomy = whole.taxonomy;
+        this.decimals = whole.decimals;
+        this.lowest = whole.lowest;
+        this.highest = whole.highest;
+    }
+
     Column(ColumnSpec spec, Dictionary dictionary, Codes codes, @Nullable Taxonomy taxonomy, int decimals) {
         this.spec = spec;
         this.dictionary = dictionary;
@@ -39,6 +49,15 @@ public final class Column implements Meaning {
     /** The same column with another weight. */
     public Column withWeight(double weight) {
         return new Column(spec.withWeight(weight), dictionary, codes, taxonomy, decimals);
+    }
+
+    /** The column of these rows only, with the codes, range and taxonomy of the whole. */
+    public Column only(int[] rows) {
+        int[] some = new int[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            some[i] = codes.at(rows[i]);
+        }
+        return new Column(this, Codes.of(some, dictionary.size()));
     }
 
     public ColumnSpec spec() {

@@ -72,6 +72,14 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
         return Part.of(this, rows);
     }
 
+    /** These rows in the same encoding: codes, ranges and taxonomies stay those of the whole table. Nothing passes through. */
+    public Table only(int[] rows) {
+        List<Column> some = columns.stream().map(column -> column.only(rows)).toList();
+        List<String> names =
+                some.stream().map(Column::name).filter(order::contains).toList();
+        return new Table(names, some, new Kept.Builder(List.of()).build(), new BitSet(), rows.length);
+    }
+
     /** A column that passes through as if it were encoded: numbers or dates if all its cells are, else categories. */
     public Column keptColumn(String name) {
         return Part.kept(this, kept.columns().indexOf(name));

@@ -25,6 +25,7 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -51,6 +52,7 @@ import picocli.CommandLine.TypeConversionException;
             "  sfumato anonymize job.yaml --json > outcome.json",
             "  sfumato anonymize job.yaml --all-solutions   what could be published in place of it; writes nothing",
             "  sfumato anonymize job.yaml --choose 3        publish the third of these",
+            "  sfumato anonymize job.yaml --ledger series   the next release of the same people",
             "  sfumato anonymize config.xml          a job of the UTD Anonymization Toolbox, as it is",
             "",
             "Exit codes: 0 published, 3 the job or the data cannot be used, 4 the promises cannot be kept,",
@@ -109,6 +111,9 @@ public final class AnonymizeCommand implements Callable<Integer> {
             description = "How many solutions are listed at most; 25 if nothing is said.")
     private @Nullable Integer limit;
 
+    @Mixin
+    private SeriesOptions series = new SeriesOptions();
+
     /** Reads a seed from the command line. */
     static final class SeedConverter implements ITypeConverter<Seed> {
         @Override
@@ -153,6 +158,12 @@ public final class AnonymizeCommand implements Callable<Integer> {
             throw wrong("--limit must be 1 to " + MOST_LISTED);
         } else if (limit != null && !allSolutions && choose == null) {
             throw wrong("--limit goes with --all-solutions or --choose");
+        } else if (series.given() && (allSolutions || choose != null)) {
+            throw wrong("--ledger forms classes; --all-solutions and --choose are about levels");
+        }
+        String mistake = series.mistake();
+        if (mistake != null) {
+            throw wrong(mistake);
         }
     }
 
@@ -200,7 +211,10 @@ public final class AnonymizeCommand implements Callable<Integer> {
         Job wanted = wanted(file);
         Sink sink = file.sink(companions(file), overwrite);
         try (Interruption interruption = Interruption.listen(terminal.err())) {
-            return Pipeline.run(wanted, file.source(), sink, new Context(progress, Runnable::run, interruption));
+            Context context = new Context(progress, Runnable::run, interruption);
+            return series.given()
+                    ? series.opened(wanted, sequel -> Pipeline.next(wanted, file.source(), sink, sequel, context))
+                    : Pipeline.run(wanted, file.source(), sink, context);
         }
     }
 

@@ -38,6 +38,7 @@ class PackageTest {
             "recode",
             "learn",
             "study",
+            "ledger",
             "audit",
             "attack",
             "job");

@@ -14,7 +14,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /** What a sink does to the disk; tests put one in its place that fails. */
-interface Disk {
+public interface Disk {
 
     Disk REAL = new Disk() {};
 

@@ -9,6 +9,7 @@ import io.sfumato.job.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
@@ -47,6 +48,17 @@ final class FileDraft implements Sink.Draft {
     @Override
     public String hash() {
         return written.hash();
+    }
+
+    @Override
+    public boolean follows() {
+        try {
+            return Files.exists(Manifest.of(release.path()))
+                    && Files.exists(release.path())
+                    && !Hash.of(release.path()).equals(written.hash());
+        } catch (IOException e) {
+            throw FileSink.failure(release, e);
+        }
     }
 
     @Override

@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 
-/** Keeps two runs from writing one release at the same time. The system gives it up when the process ends, however it ends. */
-final class RunLock implements AutoCloseable {
+/** Keeps two runs from writing to one folder at the same time. The system gives it up when the process ends, however it ends. */
+public final class RunLock implements AutoCloseable {
 
     private static final String NAME = ".lock";
 
@@ -25,19 +25,19 @@ final class RunLock implements AutoCloseable {
     }
 
     /**
-     * Takes the lock of a private folder.
+     * Takes the lock of a folder.
      *
      * @throws NoSuchFileException if another run removed the folder or the lock's file meanwhile: try again
      * @throws IOException if another run holds it
      */
-    static RunLock take(Path folder) throws IOException {
+    public static RunLock take(Path folder) throws IOException {
         Path file = folder.resolve(NAME);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         boolean taken = false;
         try {
             Object before = identity(file);
             if (!lock(channel)) {
-                throw new IOException("another run is writing this release; wait for its end");
+                throw new IOException("another run is using this folder; wait for its end");
             }
             if (!Objects.equals(before, identity(file))) {
                 throw new NoSuchFileException(file.toString());
@@ -67,7 +67,7 @@ final class RunLock implements AutoCloseable {
     }
 
     /** Removes the file while the lock is still held; some systems do not allow that, and then it stays. */
-    void removeFile() throws IOException {
+    public void removeFile() throws IOException {
         try {
             Files.deleteIfExists(file);
         } catch (AccessDeniedException e) {

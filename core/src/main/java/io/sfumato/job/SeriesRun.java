@@ -1,0 +1,101 @@
+package io.sfumato.job;
+
+import io.sfumato.algorithm.Shape;
+import io.sfumato.audit.ReleaseView;
+import io.sfumato.ledger.Demand;
+import io.sfumato.ledger.Edition;
+import io.sfumato.ledger.Ledger;
+import io.sfumato.ledger.Roll;
+import io.sfumato.ledger.SeriesCheck;
+import io.sfumato.partition.Solution;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problems;
+import io.sfumato.run.Context;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import io.sfumato.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a run does besides when its release follows others. */
+record SeriesRun(Demand demand, Roll roll) {
+
+    /** What the owner of a release is told that takes the place of another one. */
+    static final String UNCHECKED =
+            "This release takes the place of another one. If that one was given away, whoever has both "
+                    + "can put them side by side, and the promises do not hold for the two together: people who are in different "
+                    + "classes each time soon stand alone. Publish releases of the same people with --ledger.";
+
+    /**
+     * Refuses jobs whose releases cannot follow others.
+     *
+     * @throws PolicyException with every reason
+     */
+    static void refuse(Job job, Ledger ledger) {
+        Problems problems = new Problems();
+        if (job.columns().stream().noneMatch(spec -> spec.role() == Role.SUBJECT)) {
+            problems.add(
+                    Place.in(""),
+                    "a ledger follows people: give the column that says whose row it is the role 'subject'");
+        }
+        if (job.algorithm().shape() == Shape.ONE_SCHEME || job.labels() != LabelStyle.LEAST_LOSS) {
+            problems.add(
+                    Place.in(""),
+                    "in a series people stay in the classes of the release before, whose labels may come to overlap; "
+                            + "use labels: least loss and an algorithm that forms classes");
+        }
+        if (job.suppression().stars()) {
+            problems.add(Place.in(""), "withheld people must not be published as stars; use suppressed: remove");
+        }
+        List<String> sensitive = job.columns().stream()
+                .filter(spec -> spec.role() == Role.SENSITIVE)
+                .map(ColumnSpec::name)
+                .sorted()
+                .toList();
+        ledger.editions().stream()
+                .map(edition -> edition.demand().columns().stream().sorted().toList())
+                .filter(columns -> !columns.equals(sensitive))
+                .findFirst()
+                .ifPresent(columns -> problems.add(
+                        Place.in(""),
+                        "the releases before have the sensitive columns " + columns + ", this one has " + sensitive));
+        problems.throwIfAny(PolicyException::new);
+    }
+
+    /** The classes of the next release. */
+    static Solution solve(Attempt attempt, Sequel sequel, Context context) {
+        Demand demand = Remembered.demand(attempt.job().protect(), attempt.table());
+        Succession succession = new Succession(attempt, sequel, demand, context);
+        Solution solution = succession.solve();
+        return solution instanceof Solution.Classes classes
+                ? new Solution.Classes(classes.partition(), List.of(), succession.remarks(classes.partition()))
+                : solution;
+    }
+
+    /**
+     * A release as it will be remembered, judged by what is written in it.
+     *
+     * @param rows for each published row, the row of the table that it was made of
+     * @throws VerificationFailure when it breaks the guarantee of its series
+     */
+    static SeriesRun verified(Job job, Table table, Ledger ledger, ReleaseView release, int[] rows) {
+        Demand demand = Remembered.demand(job.protect(), table);
+        Roll roll = new Remembered(table, ledger).published(release, rows);
+        List<Roll> before = new ArrayList<>();
+        ledger.editions().forEach(edition -> before.add(edition.roll()));
+        SeriesCheck check = SeriesCheck.of(before, roll, demand);
+        if (!check.holds()) {
+            throw new VerificationFailure(
+                    List.of("with the releases before it, the release gives away more than it may: "
+                            + check.fewCandidates() + " people have too few candidates, for " + check.weakSignature()
+                            + " too few values stay possible, and " + check.joined()
+                            + " can be followed by what they keep"));
+        }
+        return new SeriesRun(demand, roll);
+    }
+
+    Edition edition(String hash) {
+        return new Edition(hash, demand, roll, false);
+    }
+}

@@ -1,0 +1,199 @@
+package io.sfumato.ledger;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The guarantee S(k,l) of a release that follows others. It holds against somebody who has all releases and knows everybody's
+ * quasi-identifying values and who is in which release, and so can tell everybody's class in each:
+ *
+ * <ul>
+ *   <li>candidates: at least k people were in one class with somebody in every release that holds them;
+ *   <li>signature: while a sensitive value of somebody stays the same, at least l values were in all their classes;
+ *   <li>joining: while all that is published of somebody as it is stays the same, at least k rows of their class could be
+ *       theirs, because such a row was in every earlier class of theirs.
+ * </ul>
+ *
+ * <p>Adding people to a class never harms those in it. Cost of judging a class: the number of its different histories squared,
+ * times the number of releases.
+ */
+public final class Guarantee {
+
+    private static final int ABSENT = -1;
+
+    private final List<Roll> before;
+    private final Roll now;
+    private final Demand demand;
+
+    /**
+     * The guarantee for a new release.
+     *
+     * @param now everybody who may be in it; its classes are not looked at
+     */
+    public Guarantee(List<Roll> before, Roll now, Demand demand) {
+        this.before = List.copyOf(before);
+        this.now = now;
+        this.demand = demand;
+    }
+
+    /**
+     * Who lacks what in a class, as indexes into its members.
+     *
+     * @param alone who has no candidate but themselves
+     * @param leastCandidates the fewest that anybody has
+     */
+    public record Verdict(BitSet candidates, BitSet alone, BitSet signature, BitSet joining, int leastCandidates) {
+
+        /** Those who lack anything. */
+        public BitSet lacking() {
+            BitSet all = (BitSet) candidates.clone();
+            all.or(signature);
+            all.or(joining);
+            return all;
+        }
+    }
+
+    /** Judges a class of these places of the new roll. */
+    public Verdict judge(int[] members) {
+        return new Trial(members).verdict();
+    }
+
+    /** The class of somebody in each earlier release. */
+    private List<Integer> history(int place) {
+        List<Integer> classes = new ArrayList<>();
+        for (Roll roll : before) {
+            int then = roll.place(now.subject(place));
+            classes.add(then < 0 ? ABSENT : roll.classOf(then));
+        }
+        return classes;
+    }
+
+    /** One class and what its members have in common. */
+    private final class Trial {
+        private final int[] members;
+        private final List<List<Integer>> histories = new ArrayList<>();
+        private final Map<List<Integer>, Integer> crowd = new HashMap<>();
+        private final Map<List<Integer>, Integer> candidates = new HashMap<>();
+        private final Map<Since, Integer> signatures = new HashMap<>();
+        private final Map<Since, Integer> joined = new HashMap<>();
+
+        Trial(int[] members) {
+            this.members = members;
+            for (int place : members) {
+                List<Integer> history = history(place);
+                histories.add(history);
+                crowd.merge(history, 1, Integer::sum);
+            }
+        }
+
+        Verdict verdict() {
+            Verdict verdict = new Verdict(new BitSet(), new BitSet(), new BitSet(), new BitSet(), least());
+            for (int i = 0; i < members.length; i++) {
+                verdict.candidates().set(i, candidates(i) < demand.k());
+                verdict.alone().set(i, candidates(i) == 1);
+                verdict.joining().set(i, joinable(i) < demand.k());
+                for (int column = 0; column < demand.l().size(); column++) {
+                    if (signature(i, column) < demand.l().get(column)) {
+                        verdict.signature().set(i);
+                    }
+                }
+            }
+            return verdict;
+        }
+
+        private int least() {
+            int least = Integer.MAX_VALUE;
+            for (int i = 0; i < members.length; i++) {
+                least = Math.min(least, candidates(i));
+            }
+            return least;
+        }
+
+        private int candidates(int member) {
+            return candidates.computeIfAbsent(histories.get(member), own -> {
+                int count = 0;
+                for (Map.Entry<List<Integer>, Integer> other : crowd.entrySet()) {
+                    count += together(own, other.getKey()) ? other.getValue() : 0;
+                }
+                return count;
+            });
+        }
+
+        /** Whether the other was in every class of the one. */
+        private static boolean together(List<Integer> one, List<Integer> other) {
+            for (int i = 0; i < one.size(); i++) {
+                if (one.get(i) != ABSENT && !one.get(i).equals(other.get(i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /**
+         * A stretch of somebody's history: their classes in the releases in which something of theirs was as it is now.
+         *
+         * @param column the sensitive column that it is about
+         */
+        private record Since(List<Integer> classes, int column) {}
+
+        /** How many values of a column were in every class of a member while theirs was the same. */
+        private int signature(int member, int column) {
+            List<Integer> classes = new ArrayList<>(histories.get(member));
+            forget(classes, member, (roll, then) -> roll.value(then, column) == now.value(members[member], column));
+            return signatures.computeIfAbsent(new Since(classes, column), since -> {
+                Set<Long> left = now.values(members, column);
+                for (int i = 0; i < classes.size(); i++) {
+                    Roll roll = before.get(i);
+                    if (classes.get(i) != ABSENT) {
+                        left.retainAll(roll.values(roll.members(classes.get(i)), column));
+                    }
+                }
+                return left.size();
+            });
+        }
+
+        /** How many rows of the class were, as far as they are published as they are, in every earlier class of a member. */
+        private int joinable(int member) {
+            List<Integer> classes = new ArrayList<>(histories.get(member));
+            forget(classes, member, (roll, then) -> roll.cells(then) == now.cells(members[member]));
+            return joined.computeIfAbsent(new Since(classes, ABSENT), since -> {
+                Set<Long> left = new HashSet<>(now.cells(members));
+                for (int i = 0; i < classes.size(); i++) {
+                    Roll roll = before.get(i);
+                    if (classes.get(i) != ABSENT) {
+                        left.retainAll(roll.cells(roll.members(classes.get(i))));
+                    }
+                }
+                int rows = 0;
+                for (int place : members) {
+                    rows += left.contains(now.cells(place)) ? 1 : 0;
+                }
+                return rows;
+            });
+        }
+
+        /** Whether something of somebody was then as it is now. */
+        @FunctionalInterface
+        private interface Sameness {
+            boolean then(Roll roll, int place);
+        }
+
+        /** Leaves of a history only what comes after the last change. */
+        private void forget(List<Integer> classes, int member, Sameness same) {
+            boolean changed = false;
+            for (int i = classes.size() - 1; i >= 0; i--) {
+                Roll roll = before.get(i);
+                int then = roll.place(now.subject(members[member]));
+                changed |= then >= 0 && !same.then(roll, then);
+                if (changed) {
+                    classes.set(i, ABSENT);
+                }
+            }
+        }
+    }
+}

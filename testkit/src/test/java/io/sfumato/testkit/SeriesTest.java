@@ -1,0 +1,143 @@
+package io.sfumato.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.algorithm.clustering.GreedyKMember;
+import io.sfumato.job.Job;
+import io.sfumato.job.LabelStyle;
+import io.sfumato.job.Outcome;
+import io.sfumato.job.Pipeline;
+import io.sfumato.job.Sequel;
+import io.sfumato.job.Suppression;
+import io.sfumato.ledger.Demand;
+import io.sfumato.ledger.Roll;
+import io.sfumato.ledger.SeriesCheck;
+import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.LDiversity;
+import io.sfumato.run.Context;
+import io.sfumato.run.Seed;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.value.NumberFormat;
+import io.sfumato.value.TextFormat;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Ten releases of a town in which people come, go and change: with a ledger nobody stands out over all of them. */
+class SeriesTest {
+
+    private static final int K = 5;
+    private static final List<String> HEADER = List.of("person", "age", "zip", "sex", "ill");
+    private static final List<String> ILLS = List.of("flu", "cold", "gout", "ulcer", "asthma", "measles");
+    private static final Demand DEMAND = new Demand(K, List.of("ill"), List.of(2));
+
+    /** People who come, go, move and fall ill. */
+    private static final class Town {
+        private final Random random = new Random(11);
+        private final List<List<String>> people = new ArrayList<>();
+        private int born;
+
+        Town(int size) {
+            while (people.size() < size) {
+                come();
+            }
+        }
+
+        private void come() {
+            people.add(List.of(
+                    "p" + born++,
+                    String.valueOf(18 + random.nextInt(70)),
+                    String.valueOf(10000 + 100 * random.nextInt(40)),
+                    random.nextBoolean() ? "f" : "m",
+                    ILLS.get(random.nextInt(ILLS.size()))));
+        }
+
+        void year() {
+            int some = people.size() / 20;
+            for (int i = 0; i < some; i++) {
+                people.remove(random.nextInt(people.size()));
+                come();
+                int moves = random.nextInt(people.size());
+                List<String> cells = new ArrayList<>(people.get(moves));
+                boolean ill = random.nextBoolean();
+                cells.set(
+                        ill ? 4 : 2,
+                        ill ? ILLS.get(random.nextInt(ILLS.size())) : String.valueOf(10000 + 100 * random.nextInt(40)));
+                people.set(moves, cells);
+            }
+        }
+
+        MemorySource source() {
+            return new MemorySource("town", HEADER, List.copyOf(people));
+        }
+    }
+
+    private static Job job(ColumnSpec person) {
+        return Job.of(
+                        List.of(
+                                person,
+                                ColumnSpec.quasi("age", NumberFormat.PLAIN),
+                                ColumnSpec.quasi("zip", NumberFormat.PLAIN),
+                                ColumnSpec.quasi("sex", TextFormat.CATEGORICAL),
+                                ColumnSpec.sensitive("ill").withFormat(TextFormat.CATEGORICAL)),
+                        new KAnonymity(K),
+                        LDiversity.distinct(2, "ill"))
+                .with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS);
+    }
+
+    private static SeriesCheck last(List<Roll> rolls) {
+        return SeriesCheck.of(rolls.subList(0, rolls.size() - 1), rolls.get(rolls.size() - 1), DEMAND);
+    }
+
+    @Test
+    void without_a_ledger_people_stand_out() {
+        Town town = new Town(600);
+        Map<String, Integer> numbers = new HashMap<>();
+        List<Roll> rolls = new ArrayList<>();
+        for (int year = 0; year < 10; year++) {
+            Job job = job(ColumnSpec.insensitive("person").unknownToAttackers("to follow them in this test"))
+                    .with(new Seed(year, 1));
+            MemorySink sink = new MemorySink();
+            assertThat(Pipeline.run(job, town.source(), sink, Context.quiet())).isInstanceOf(Outcome.Release.class);
+            rolls.add(roll(sink.published().orElseThrow().rows(), numbers));
+            town.year();
+        }
+        SeriesCheck check = last(rolls);
+        assertThat(check.isolated()).isGreaterThan(300);
+    }
+
+    private static Roll roll(List<List<String>> rows, Map<String, Integer> numbers) {
+        Map<List<String>, Integer> classes = new HashMap<>();
+        List<Roll.Entry> entries = new ArrayList<>();
+        for (List<String> row : rows) {
+            entries.add(new Roll.Entry(
+                    numbers.computeIfAbsent(row.get(0), unknown -> numbers.size()),
+                    classes.computeIfAbsent(row.subList(1, 4), unknown -> classes.size()),
+                    row.get(4).hashCode(),
+                    List.of((long) row.get(4).hashCode())));
+        }
+        return Roll.of(entries);
+    }
+
+    @Test
+    void with_a_ledger_nobody_does() {
+        for (int reserve : new int[] {0, K}) {
+            Town town = new Town(600);
+            MemoryLedger ledger = new MemoryLedger();
+            for (int year = 0; year < 10; year++) {
+                Job job = job(ColumnSpec.subject("person"))
+                        .with(new Seed(year, 1))
+                        .with(new Suppression(0.9, false));
+                MemorySink sink = new MemorySink();
+                Outcome outcome = Pipeline.next(job, town.source(), sink, new Sequel(ledger, reserve), Context.quiet());
+                assertThat(outcome).isInstanceOf(Outcome.Release.class);
+                town.year();
+            }
+            List<SeriesCheck> checks = SeriesCheck.all(ledger.editions());
+            assertThat(checks).hasSize(10).allMatch(SeriesCheck::holds);
+        }
+    }
+}
