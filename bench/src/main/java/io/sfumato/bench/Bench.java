@@ -8,8 +8,12 @@ import java.util.function.Consumer;
 /** The command: one word for each table that can be printed. */
 public final class Bench {
 
-    private static final Map<String, Consumer<ReferenceJobs>> TABLES = new TreeMap<>(
-            Map.of("claims", Claims::print, "levels", Levels::print, "series", Series::print, "speed", Speed::print));
+    private static final Map<String, Consumer<ReferenceJobs>> TABLES = new TreeMap<>(Map.of(
+            "attacks", Attacked::print,
+            "claims", Claims::print,
+            "levels", Levels::print,
+            "series", Series::print,
+            "speed", Speed::print));
 
     private Bench() {}
 

@@ -81,6 +81,26 @@ public final class Cover {
         return true;
     }
 
+    /** Whether all of {@code size} atoms are possible. */
+    boolean isAll(int size) {
+        return runs.length == 2 && runs[0] == 0 && runs[1] == size;
+    }
+
+    /** The number of atoms from {@code from} to {@code to}, exclusive, that are possible. */
+    int between(int from, int to) {
+        int count = 0;
+        for (int i = 0; i < runs.length; i += 2) {
+            count += Math.max(0, Math.min(to, runs[i + 1]) - Math.max(from, runs[i]));
+        }
+        return count;
+    }
+
+    void addTo(BitSet atoms) {
+        for (int i = 0; i < runs.length; i += 2) {
+            atoms.set(runs[i], runs[i + 1]);
+        }
+    }
+
     /** The sum over all runs of what lies before their end less what lies before their start. */
     double mass(double[] before) {
         double mass = 0;

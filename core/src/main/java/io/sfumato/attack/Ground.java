@@ -173,16 +173,8 @@ public final class Ground {
                 return leaf >= tree.first(node) && leaf <= tree.last(node);
             });
         } else {
-            possible.or(bits(cover(hint)));
+            cover(hint).addTo(possible);
         }
-    }
-
-    private static BitSet bits(Cover cover) {
-        BitSet bits = new BitSet();
-        for (int i = 0; i < cover.size(); i++) {
-            bits.set(cover.atom(i));
-        }
-        return bits;
     }
 
     private void markAll(BitSet possible, Predicate<String> test) {

@@ -2,6 +2,7 @@ package io.sfumato.attack;
 
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Rule;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Counts again whether every class keeps what was promised. */
 record StatedPromises() implements Attack {
@@ -84,12 +87,11 @@ record StatedPromises() implements Attack {
     }
 
     private static Finding judge(Scene scene, PrivacyModel model) {
-        List<Secret> secrets = model.columns().stream()
-                .map(column -> Secret.of(column, scene.release(), scene.scale(column)))
-                .toList();
+        List<Secret> secrets =
+                model.traits().stream().map(trait -> secret(scene, trait)).toList();
         Map<String, Prior> priors = new HashMap<>();
         secrets.forEach(secret -> priors.put(secret.name(), prior(scene, secret)));
-        Rule rule = model.bind(model.columns()::indexOf, priors::get);
+        Rule rule = model.bind(model.traits()::indexOf, priors::get);
         Worst worst = new Worst();
         long failing = 0;
         long rows = 0;
@@ -130,16 +132,28 @@ record StatedPromises() implements Attack {
         return summary;
     }
 
+    private static Secret secret(Scene scene, String trait) {
+        if (!Joint.several(trait)) {
+            return Secret.of(trait, scene.release(), scene.scale(trait));
+        }
+        Trait here = Trait.of(scene.release().sheet(), trait);
+        Set<String> texts = new TreeSet<>(here.texts());
+        scene.original()
+                .filter(people -> Trait.isIn(people.sheet(), trait))
+                .ifPresent(
+                        people -> texts.addAll(Trait.of(people.sheet(), trait).texts()));
+        Scale scale = Scale.of(texts, TextFormat.CATEGORICAL, null);
+        return new Secret(trait, scene.release(), scale, here.codes(scale));
+    }
+
     /** Over all rows of the original where it is known, else over those published. */
     private static Prior prior(Scene scene, Secret secret) {
-        Optional<People> original =
-                scene.original().filter(people -> people.sheet().column(secret.name()) >= 0);
+        Optional<People> original = scene.original().filter(people -> Trait.isIn(people.sheet(), secret.name()));
         if (original.isEmpty()) {
             return secret.prior();
         }
-        Sheet sheet = original.get().sheet();
         Histogram all = new Histogram();
-        for (int code : secret.scale().codes(sheet, sheet.column(secret.name()))) {
+        for (int code : Trait.of(original.get().sheet(), secret.name()).codes(secret.scale())) {
             if (code < 0) {
                 all.addMissing(1);
             } else {

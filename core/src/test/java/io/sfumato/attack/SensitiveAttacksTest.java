@@ -3,6 +3,7 @@ package io.sfumato.attack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.TCloseness;
@@ -91,6 +92,16 @@ class SensitiveAttacksTest {
         Finding finding = stage.only(new StatedPromises());
         assertThat(finding.targets()).isZero();
         assertThat(finding.told()).contains("does not tell");
+    }
+
+    @Test
+    void promises_about_columns_taken_together_are_counted_again() {
+        String[] lines = {"zip;age;a;b", "1;1;x;1", "1;1;x;2", "1;2;x;1", "1;2;x;1"};
+        Stage stage = Stage.of(QUASI, List.of("a", "b"), lines)
+                .asking(LDiversity.distinct(2, Joint.of(List.of("a", "b"))), LDiversity.distinct(2, "a"));
+        assertThat(stage.run(new StatedPromises()))
+                .extracting(Finding::successes)
+                .containsExactly(2L, 4L);
     }
 
     @Test

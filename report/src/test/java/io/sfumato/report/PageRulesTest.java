@@ -22,7 +22,10 @@ class PageRulesTest {
                 PrivateReport.page(Hostile.dossier(), Glossary.ofCatalog()).text(),
                 comparison(Contests.of(List.of(2, 5), List.of(300, 900), 2)),
                 comparison(Contests.of(List.of(2), List.of(300), 1)),
-                comparison(Contests.empty()));
+                comparison(Contests.empty()),
+                AuditReport.page(Audits.ofPatients("illness"), List.of()).text(),
+                AuditReport.page(Audits.ofPatients("<b>&\u202e"), List.of("linking"))
+                        .text());
     }
 
     private static String comparison(Comparison comparison) {

@@ -88,7 +88,7 @@ public final class AuditText {
 
     private static String mark(Finding finding, boolean counted) {
         if (!counted) {
-            return "untold";
+            return "-";
         }
         return finding.verdict() == Verdict.BROKEN
                 ? "BROKEN"

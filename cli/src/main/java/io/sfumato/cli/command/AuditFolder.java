@@ -2,6 +2,7 @@ package io.sfumato.cli.command;
 
 import io.sfumato.attack.Audit;
 import io.sfumato.report.AuditJson;
+import io.sfumato.report.AuditReport;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -27,6 +28,7 @@ record AuditFolder(Path folder, boolean overwrite) {
     private static Map<String, Content> contents() {
         Map<String, Content> contents = new LinkedHashMap<>();
         contents.put("audit.json", (audit, failures, out) -> AuditJson.write(audit, failures, true, out));
+        contents.put("audit.html", AuditReport::write);
         return contents;
     }
 

@@ -174,4 +174,104 @@ class AuditCommandTest {
         assertThat(run(asked, "--overwrite").code()).isZero();
         assertThat(Files.readString(out.resolve("audit.json"))).isEqualTo(first);
     }
+
+    @Test
+    void paul_is_found_by_a_list_of_voters_and_named_to_the_owner_only() throws IOException {
+        Path patients = write(
+                "patients.csv",
+                "Age,Sex,Zip code,Disease",
+                "25,Male,22370,Gastritis",
+                "35,Male,22375,HIV",
+                "40,Female,55410,Cancer",
+                "45,Female,55412,Fever");
+        Path voters = write(
+                "voters.csv",
+                "Name,Age,Sex,Zip code",
+                "John,35,Male,79415",
+                "Elena,40,Female,75942",
+                "Paul,25,Male,22370",
+                "Sara,35,Female,65784");
+        Path out = folder.resolve("private");
+        Object[] asked = {
+            "audit",
+            "-q",
+            patients,
+            "--quasi",
+            "Age,Sex,Zip code",
+            "--sensitive",
+            "Disease",
+            "--external",
+            voters,
+            "--k",
+            2,
+            "--out",
+            out
+        };
+        Run run = Run.of(asked);
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.out()).contains("FAILED: promises, linking").doesNotContain("Paul", "Gastritis");
+        JsonNode linking = attack(json(Files.readString(out.resolve("audit.json"))), "linking");
+        assertThat(linking.get("findings")
+                        .get(0)
+                        .get("worstRows")
+                        .get("rows")
+                        .get(0)
+                        .asInt())
+                .isEqualTo(3);
+        assertThat(Files.readString(out.resolve("audit.html")))
+                .contains("voters.csv")
+                .doesNotContain("Gastritis");
+    }
+
+    @Test
+    void notations_of_other_tools_mean_the_same_people() throws IOException {
+        Path people = write("people.csv", "age,zip,ill", "21,47601,a", "29,47602,b", "31,47701,a", "39,47702,b");
+        for (String[] label : new String[][] {
+            {"\"[20, 30[\"", "\"[30, 40[\"", "476**", "477**"},
+            {"[20:30)", "[30:40)", "4760*", "4770*"},
+            {"20-29", "30-39", "\"{47601, 47602}\"", "\"{47701, 47702}\""},
+            {"[20..29]", "[30..39]", "{47601|47602}", "{47701|47702}"},
+            {"<30", "30+", "476*", "477*"},
+        }) {
+            Path release = write(
+                    "release.csv",
+                    "age,zip,ill",
+                    label[0] + "," + label[2] + ",a",
+                    label[0] + "," + label[2] + ",b",
+                    label[1] + "," + label[3] + ",a",
+                    label[1] + "," + label[3] + ",b");
+            Run run = Run.of(
+                    "audit",
+                    "-q",
+                    release,
+                    "--quasi",
+                    "age,zip",
+                    "--sensitive",
+                    "ill",
+                    "--original",
+                    people,
+                    "--k",
+                    2,
+                    "--json");
+            assertThat(run.code()).as(label[0]).isZero();
+            JsonNode root = json(run.out());
+            assertThat(root.get("notes").size()).as(label[0]).isZero();
+            JsonNode figures = attack(root, "linking").get("findings").get(0).get("figures");
+            assertThat(figures.get("mean chance of a right guess").asDouble())
+                    .as(label[0])
+                    .isEqualTo(0.5);
+        }
+    }
+
+    @Test
+    void labels_that_cannot_be_read_are_said() throws IOException {
+        Path people = write("people.csv", "town,ill", "Oslo,a", "Bergen,b", "Rome,a", "Bari,b");
+        Path release = write("release.csv", "town,ill", "North,a", "North,b", "South,a", "South,b");
+        Path tree = write("towns.csv", "Oslo;North;*", "Bergen;North;*", "Rome;South;*", "Bari;South;*");
+        Object[] asked = {"audit", "-q", release, "--quasi", "town", "--sensitive", "ill", "--original", people};
+        assertThat(Run.of(asked).out().replaceAll("\\s+", " ")).contains("2 of 2 labels of 'town'", "--taxonomy");
+        Run read = run(asked, "--taxonomy", "town=" + tree);
+        assertThat(read.out()).doesNotContain("could not be read");
+        assertThat(read.code()).isZero();
+    }
 }

@@ -1,0 +1,192 @@
+package io.sfumato.attack;
+
+import io.sfumato.attack.LabelIndex.Relation;
+import io.sfumato.run.Context;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Joins this release with an earlier one of the same table, on the cells that both publish as they are: of the rows that could be a
+ * person's here, only those remain that have a partner among the rows that could be the person's there.
+ */
+record Complementary() implements Attack {
+
+    private static final int MOST_CLASSES = 2_000;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "complementary",
+                "Complementary release",
+                Group.PROMISE,
+                "both releases, and the quasi-identifying values of the person",
+                "Make the new release a coarsening of the old one, treat what was published before as quasi-identifying, or publish "
+                        + "with a ledger.",
+                "Sweeney 2002");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        return scene.previous().isEmpty()
+                ? Optional.of("it needs --previous, an earlier release of the same table")
+                : Optional.empty();
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        List<Finding> findings = new ArrayList<>();
+        for (Release before : scene.previous()) {
+            findings.add(scene.known().isPresent() ? people(scene, before, context) : rows(scene, before, context));
+        }
+        return findings;
+    }
+
+    private static Finding people(Scene scene, Release before, Context context) {
+        People people = scene.known().orElseThrow();
+        Release now = scene.release();
+        Signatures signatures = Signatures.of(now, before);
+        long most = Math.min(Targets.affordable(now), Targets.affordable(before));
+        int[] targets = Targets.of(people.count(), Math.min(most, 20_000), scene.random("complementary"));
+        Covering mine = new Covering(scene, now, people);
+        Covering theirs = new Covering(scene, before, people);
+        Worst worst = new Worst();
+        long inBoth = 0;
+        long below = 0;
+        long already = 0;
+        BitSet partners = new BitSet();
+        for (int i = 0; i < targets.length; i++) {
+            partners.clear();
+            for (int each : theirs.classes(targets[i])) {
+                for (int m = 0; m < before.size(each); m++) {
+                    partners.set(signatures.before()[before.member(each, m)]);
+                }
+            }
+            long rows = 0;
+            long left = 0;
+            for (int each : mine.classes(targets[i])) {
+                rows += now.size(each);
+                for (int m = 0; m < now.size(each); m++) {
+                    left += partners.get(signatures.now()[now.member(each, m)]) ? 1 : 0;
+                }
+            }
+            if (left > 0) {
+                inBoth++;
+                already += rows < scene.crowd() ? 1 : 0;
+                if (left < scene.crowd()) {
+                    below++;
+                    worst.add(targets[i], -(double) left);
+                }
+            }
+            if (i % 64 == 0) {
+                context.advance(i);
+            }
+        }
+        String what = String.format(
+                Locale.ROOT, "%d of %d people are left with fewer than %d rows", below, inBoth, scene.crowd());
+        return finding(
+                scene,
+                before,
+                new Tally(inBoth, below, already),
+                what,
+                worst.of(people.sheet().name()));
+    }
+
+    private record Tally(long targets, long below, long already) {}
+
+    private static Finding finding(Scene scene, Release before, Tally tally, String told, Finding.Evidence evidence) {
+        boolean more = tally.below() > tally.already();
+        return new Finding(
+                "with " + before.sheet().name(),
+                !more ? Verdict.CLEAR : scene.asked().k() > 0 ? Verdict.BROKEN : Verdict.EXPOSED,
+                tally.targets(),
+                tally.below(),
+                tally.targets() == 0 ? 0 : (double) tally.already() / tally.targets(),
+                "those in crowds as small in this release alone",
+                told,
+                Map.of("crowd asked for", (double) scene.crowd()),
+                evidence);
+    }
+
+    /**
+     * Without people: rows of this release whose partners all lie in one class of the earlier one. The people of that pair of classes
+     * are the rows that have partners there.
+     */
+    private static Finding rows(Scene scene, Release before, Context context) {
+        Release now = scene.release();
+        Signatures signatures = Signatures.of(now, before);
+        LabelIndex index = new LabelIndex(before);
+        Worst worst = new Worst();
+        long targets = 0;
+        long below = 0;
+        long already = 0;
+        for (int each : Targets.of(now.classes(), MOST_CLASSES, scene.random("complementary"))) {
+            context.checkpoint();
+            Map<Integer, Integer> only = partners(before, signatures, index.classes(Relation.OVERLAPS, now, each));
+            Map<Integer, Integer> pairs = new HashMap<>();
+            for (int m = 0; m < now.size(each); m++) {
+                int partner = only.getOrDefault(signatures.now()[now.member(each, m)], -1);
+                if (partner >= 0) {
+                    pairs.merge(partner, 1, Integer::sum);
+                }
+            }
+            Map<Integer, Integer> joined = joined(now, before, signatures, each, pairs);
+            targets += now.size(each);
+            already += now.size(each) < scene.crowd() ? now.size(each) : 0;
+            for (Map.Entry<Integer, Integer> pair : pairs.entrySet()) {
+                if (joined.getOrDefault(pair.getKey(), 0) < scene.crowd()) {
+                    below += pair.getValue();
+                    worst.add(now.member(each, 0), -joined.getOrDefault(pair.getKey(), 0));
+                }
+            }
+        }
+        String what = String.format(
+                Locale.ROOT,
+                "%d of %d rows have all partners in one class of the earlier release, among fewer than %d",
+                below,
+                targets,
+                scene.crowd());
+        return finding(
+                scene,
+                before,
+                new Tally(targets, below, already),
+                what,
+                worst.of(now.sheet().name()));
+    }
+
+    /** For each signature in some classes the only class that has it; -2 if several have. */
+    private static Map<Integer, Integer> partners(Release before, Signatures signatures, int[] classes) {
+        Map<Integer, Integer> only = new HashMap<>();
+        for (int each : classes) {
+            for (int m = 0; m < before.size(each); m++) {
+                only.merge(
+                        signatures.before()[before.member(each, m)],
+                        each,
+                        (one, other) -> one.equals(other) ? one : -2);
+            }
+        }
+        return only;
+    }
+
+    /** How many rows of a class have a partner in each of some classes of the earlier release. */
+    private static Map<Integer, Integer> joined(
+            Release now, Release before, Signatures signatures, int each, Map<Integer, Integer> pairs) {
+        Map<Integer, Integer> joined = new HashMap<>();
+        for (int other : pairs.keySet()) {
+            BitSet there = new BitSet();
+            for (int m = 0; m < before.size(other); m++) {
+                there.set(signatures.before()[before.member(other, m)]);
+            }
+            int count = 0;
+            for (int m = 0; m < now.size(each); m++) {
+                count += there.get(signatures.now()[now.member(each, m)]) ? 1 : 0;
+            }
+            joined.put(other, count);
+        }
+        return joined;
+    }
+}

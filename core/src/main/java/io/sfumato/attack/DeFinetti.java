@@ -1,0 +1,244 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.Context;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Learns from the classes how values and sensitive values go together (naive Bayes), uses that to tell within each class who has
+ * which value, and learns again from the outcome. Nothing but the release and people's quasi-identifying values is needed.
+ */
+record DeFinetti() implements Attack {
+
+    private static final int ROUNDS = 8;
+    private static final int BALANCING = 5;
+    private static final int MOST_PEOPLE = 60_000;
+    private static final int MOST_VALUES = 2_000;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "definetti",
+                "deFinetti",
+                Group.EXPOSURE,
+                "the release, and the quasi-identifying values of the people in it",
+                "Ask for t-closeness, which leaves little to learn inside classes; coarsen columns that predict the value.",
+                "Kifer 2009");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        return lackingSecrets(
+                scene, scene.original(), "it needs --original, to know people's values and whether it is right");
+    }
+
+    /** Why people with a sensitive column of the release are not at hand. */
+    static Optional<String> lackingSecrets(Scene scene, Optional<People> people, String otherwise) {
+        if (scene.release().roles().sensitive().isEmpty()) {
+            return Optional.of(Homogeneity.NO_SENSITIVE);
+        }
+        return people.isPresent()
+                        && scene.release().roles().sensitive().stream()
+                                .anyMatch(name -> people.get().sheet().column(name) >= 0)
+                ? Optional.empty()
+                : Optional.of(otherwise);
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        People people = scene.original().orElseThrow();
+        int[] targets = Targets.of(
+                people.count(), Math.min(MOST_PEOPLE, Targets.affordable(scene.release())), scene.random("definetti"));
+        int[] assigned = Placing.tightest(scene, scene.release(), people, targets, context);
+        List<Finding> findings = new ArrayList<>();
+        for (Secret secret : scene.secrets()) {
+            if (people.sheet().column(secret.name()) >= 0 && secret.scale().values() <= MOST_VALUES) {
+                findings.add(find(scene, secret, targets, assigned, context));
+            }
+        }
+        return findings;
+    }
+
+    private static Finding find(Scene scene, Secret secret, int[] targets, int[] assigned, Context context) {
+        People people = scene.original().orElseThrow();
+        int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
+        Belief belief = new Belief(scene, secret, targets, assigned);
+        for (int round = 0; round < ROUNDS; round++) {
+            context.checkpoint();
+            belief.learn();
+            belief.judge();
+            belief.balance();
+        }
+        Worst worst = new Worst();
+        long judged = 0;
+        long right = 0;
+        long majority = 0;
+        for (int i = 0; i < targets.length; i++) {
+            if (assigned[i] >= 0 && truth[targets[i]] >= 0 && secret.counts().distinct(assigned[i]) > 0) {
+                judged++;
+                boolean common = secret.counts().majority(assigned[i]) == truth[targets[i]];
+                boolean found = belief.likeliest(i) == truth[targets[i]];
+                majority += common ? 1 : 0;
+                right += found ? 1 : 0;
+                if (found && !common) {
+                    worst.add(targets[i], belief.strength(i));
+                }
+            }
+        }
+        double baseline = judged == 0 ? 0 : (double) majority / judged;
+        double gained = judged == 0 ? 0 : (double) right / judged - baseline;
+        return new Finding(
+                secret.name(),
+                gained > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
+                judged,
+                right,
+                baseline,
+                "the most frequent value of the person's class",
+                String.format(
+                        Locale.ROOT,
+                        "learning inside the classes tells the value of %d of %d people; the most frequent value of the class is "
+                                + "right for %d",
+                        right,
+                        judged,
+                        majority),
+                Map.of("rounds", (double) ROUNDS),
+                worst.of(people.sheet().name()));
+    }
+
+    /** How likely each value of their class is for each target. */
+    private static final class Belief {
+        private final ClassCounts counts;
+        private final int[] assigned;
+        private final int[][] bins;
+        private final int[] offset;
+        private final int values;
+        private final double[][] shares;
+        private final double[][] likelihood;
+
+        Belief(Scene scene, Secret secret, int[] targets, int[] assigned) {
+            this.counts = secret.counts();
+            this.assigned = assigned;
+            this.values = secret.scale().values();
+            People people = scene.original().orElseThrow();
+            int columns = scene.release().quasi();
+            this.bins = new int[columns][targets.length];
+            this.offset = new int[columns + 1];
+            for (int column = 0; column < columns; column++) {
+                Bins groups = new Bins(scene.grounds().get(column));
+                offset[column + 1] = offset[column] + groups.size();
+                for (int i = 0; i < targets.length && people.knows(column); i++) {
+                    bins[column][i] = groups.of(people.atom(targets[i], column));
+                }
+            }
+            this.shares = new double[targets.length][];
+            for (int i = 0; i < targets.length; i++) {
+                shares[i] = new double[assigned[i] < 0 ? 0 : counts.distinct(assigned[i])];
+                for (int v = 0; v < shares[i].length; v++) {
+                    shares[i][v] = (double) counts.count(assigned[i], v) / counts.size(assigned[i]);
+                }
+            }
+            this.likelihood = new double[values][offset[columns]];
+        }
+
+        /** How often each group of each column goes with each value, every one counted once more than believed. */
+        void learn() {
+            double[] totals = new double[values];
+            for (double[] row : likelihood) {
+                Arrays.fill(row, 1);
+            }
+            for (int i = 0; i < shares.length; i++) {
+                for (int v = 0; v < shares[i].length; v++) {
+                    int code = counts.code(assigned[i], v);
+                    totals[code] += shares[i][v];
+                    for (int column = 0; column < bins.length; column++) {
+                        likelihood[code][offset[column] + bins[column][i]] += shares[i][v];
+                    }
+                }
+            }
+            for (int code = 0; code < values; code++) {
+                for (int column = 0; column < bins.length; column++) {
+                    double all = totals[code] + offset[column + 1] - offset[column];
+                    for (int at = offset[column]; at < offset[column + 1]; at++) {
+                        likelihood[code][at] = StrictMath.log(likelihood[code][at] / all);
+                    }
+                }
+            }
+        }
+
+        void judge() {
+            for (int i = 0; i < shares.length; i++) {
+                double most = Double.NEGATIVE_INFINITY;
+                for (int v = 0; v < shares[i].length; v++) {
+                    double log = StrictMath.log(counts.count(assigned[i], v));
+                    for (int column = 0; column < bins.length; column++) {
+                        log += likelihood[counts.code(assigned[i], v)][offset[column] + bins[column][i]];
+                    }
+                    shares[i][v] = log;
+                    most = Math.max(most, log);
+                }
+                double sum = 0;
+                for (int v = 0; v < shares[i].length; v++) {
+                    shares[i][v] = StrictMath.exp(shares[i][v] - most);
+                    sum += shares[i][v];
+                }
+                for (int v = 0; v < shares[i].length; v++) {
+                    shares[i][v] /= sum;
+                }
+            }
+        }
+
+        /** In each class a value is had by as many people as the class has rows with it. */
+        void balance() {
+            Map<Integer, List<Integer>> together = new HashMap<>();
+            for (int i = 0; i < shares.length; i++) {
+                if (shares[i].length > 1) {
+                    together.computeIfAbsent(assigned[i], each -> new ArrayList<>())
+                            .add(i);
+                }
+            }
+            for (int round = 0; round < BALANCING; round++) {
+                together.forEach(this::balance);
+            }
+        }
+
+        private void balance(int each, List<Integer> people) {
+            for (int v = 0; v < counts.distinct(each); v++) {
+                double believed = 0;
+                for (int i : people) {
+                    believed += shares[i][v];
+                }
+                double wanted = (double) counts.count(each, v) * people.size() / counts.size(each);
+                for (int i : people) {
+                    shares[i][v] *= wanted / Math.max(Double.MIN_NORMAL, believed);
+                }
+            }
+            for (int i : people) {
+                double sum = Arrays.stream(shares[i]).sum();
+                for (int v = 0; v < shares[i].length && sum > 0; v++) {
+                    shares[i][v] /= sum;
+                }
+            }
+        }
+
+        private int best(int target) {
+            int best = 0;
+            for (int v = 1; v < shares[target].length; v++) {
+                best = shares[target][v] > shares[target][best] ? v : best;
+            }
+            return best;
+        }
+
+        int likeliest(int target) {
+            return counts.code(assigned[target], best(target));
+        }
+
+        double strength(int target) {
+            return shares[target][best(target)];
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package io.sfumato.attack;
+
+import io.sfumato.attack.LabelIndex.Relation;
+import io.sfumato.run.Context;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes cells finer than they were published. Say a class has a wide label in one column, and a tighter class holds all its other
+ * labels: a row of the wide class with a value in the tight one's label would have fitted there at less loss, so a method that loses
+ * little did not leave it outside, and the value can be struck from the wide label.
+ */
+record Downcoding() implements Attack {
+
+    private static final int MOST_CLASSES = 2_000;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "downcoding",
+                "Downcoding",
+                Group.EXPOSURE,
+                "the release, and that it was made to lose little",
+                "Publish regions or one scheme: labels that do not overlap leave nothing to strike.",
+                "Cohen 2022; measured by our own rule");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        Release release = scene.release();
+        double[] logs = Weights.of(scene).logs();
+        LabelIndex index = new LabelIndex(release);
+        int[] classes = Targets.of(release.classes(), MOST_CLASSES, scene.random("downcoding"));
+        Worst worst = new Worst();
+        long wide = 0;
+        long shrunk = 0;
+        double struck = 0;
+        for (int each : classes) {
+            context.checkpoint();
+            boolean any = false;
+            for (int column = 0; column < release.quasi(); column++) {
+                int size = release.cover(column, release.label(each, column)).size();
+                if (size > 1) {
+                    int gone = struck(release, index, logs, each, column).cardinality();
+                    wide += release.size(each);
+                    shrunk += gone > 0 ? release.size(each) : 0;
+                    struck += (double) gone / size * release.size(each);
+                    any |= gone > 0;
+                }
+            }
+            if (any) {
+                worst.add(release.member(each, 0), -release.size(each));
+            }
+        }
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put("mean share of values struck from a wide cell", wide == 0 ? 0 : struck / wide);
+        figures.put("classes looked at", (double) classes.length);
+        return List.of(new Finding(
+                "wide cells",
+                wide > 0 && (double) shrunk / wide > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
+                wide,
+                shrunk,
+                0,
+                "labels that do not overlap",
+                String.format(
+                        Locale.ROOT,
+                        "values can be struck from %d of %d cells that leave several possible",
+                        shrunk,
+                        wide),
+                figures,
+                worst.of(release.sheet().name())));
+    }
+
+    /** The values of a class's label in a column that a tighter class would have held, with all its other labels. */
+    static BitSet struck(Release release, LabelIndex index, double[] logs, int each, int column) {
+        Cover own = release.cover(column, release.label(each, column));
+        long[] bits = index.of(Relation.OVERLAPS, column, own).clone();
+        for (int other = 0; other < release.quasi(); other++) {
+            if (other != column) {
+                long[] holding = index.of(Relation.HOLDS, other, release.cover(other, release.label(each, other)));
+                for (int i = 0; i < bits.length; i++) {
+                    bits[i] &= holding[i];
+                }
+            }
+        }
+        BitSet struck = new BitSet();
+        for (int holder : Covering.numbers(bits)) {
+            if (logs[holder] < logs[each]) {
+                release.cover(column, release.label(holder, column)).addTo(struck);
+            }
+        }
+        BitSet possible = new BitSet();
+        own.addTo(possible);
+        struck.and(possible);
+        return struck;
+    }
+}

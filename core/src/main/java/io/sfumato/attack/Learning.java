@@ -1,0 +1,148 @@
+package io.sfumato.attack;
+
+import io.sfumato.learn.DecisionTree;
+import io.sfumato.learn.Examples;
+import io.sfumato.learn.Learner;
+import io.sfumato.learn.NaiveBayes;
+import io.sfumato.learn.Spread;
+import io.sfumato.run.Context;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Learns the sensitive value from the release and predicts it for people in it. What it predicts as well for people who are not in
+ * it is knowledge about people in general; only what it knows better about members is a leak.
+ */
+record Learning() implements Attack {
+
+    private static final int MOST_CLASSES = 4_000;
+    private static final int MOST_PEOPLE = 5_000;
+    private static final int MOST_VALUES = 50;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "learning",
+                "Attribute inference",
+                Group.EXPOSURE,
+                "the release, and the quasi-identifying values of the person",
+                "Ask for t-closeness or a greater k; a gain over the control group means that single people shape the release.",
+                "Giomi et al. 2023 (control group)");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        return DeFinetti.lackingSecrets(scene, scene.original(), "it needs --original and --control")
+                .or(() -> DeFinetti.lackingSecrets(
+                        scene, scene.control(), "it needs --control: people like these who are not in the release"));
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        List<Finding> findings = new ArrayList<>();
+        for (Secret secret : scene.secrets()) {
+            context.checkpoint();
+            boolean shared = scene.original().orElseThrow().sheet().column(secret.name()) >= 0
+                    && scene.control().orElseThrow().sheet().column(secret.name()) >= 0;
+            if (shared
+                    && secret.scale().values() <= MOST_VALUES
+                    && secret.scale().values() > 1) {
+                findings.add(find(scene, secret));
+            }
+        }
+        return findings;
+    }
+
+    private static Finding find(Scene scene, Secret secret) {
+        List<Bins> bins = scene.grounds().stream().map(Bins::new).toList();
+        Examples examples = examples(scene, secret, bins);
+        Map<String, Double> figures = new LinkedHashMap<>();
+        Score members = new Score(0, 0);
+        Score control = new Score(0, 0);
+        for (Map.Entry<String, Learner> learner : learners().entrySet()) {
+            Learner.Model model = learner.getValue().train(examples, scene.random("learning"));
+            Score inside = score(scene, scene.original().orElseThrow(), secret, bins, model);
+            Score outside = score(scene, scene.control().orElseThrow(), secret, bins, model);
+            figures.put(learner.getKey() + ", people in the release", inside.share());
+            figures.put(learner.getKey() + ", control", outside.share());
+            if (members.judged == 0 || inside.share() - outside.share() > members.share() - control.share()) {
+                members = inside;
+                control = outside;
+            }
+        }
+        return new Finding(
+                secret.name(),
+                members.share() - control.share() > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
+                members.judged,
+                members.right,
+                control.share(),
+                "the same prediction for " + control.judged + " people who are not in the release",
+                String.format(
+                        Locale.ROOT,
+                        "what the release teaches is right for %.1f %% of the people in it and %.1f %% of others",
+                        100 * members.share(),
+                        100 * control.share()),
+                figures,
+                Finding.Evidence.NONE);
+    }
+
+    private static Map<String, Learner> learners() {
+        Map<String, Learner> learners = new LinkedHashMap<>();
+        learners.put("naive Bayes", new NaiveBayes());
+        learners.put("decision tree", DecisionTree.TREE);
+        return learners;
+    }
+
+    /** One example for each class, with what its labels leave possible. */
+    private static Examples examples(Scene scene, Secret secret, List<Bins> bins) {
+        Release release = scene.release();
+        Spread[][] byLabel = new Spread[bins.size()][];
+        for (int column = 0; column < byLabel.length; column++) {
+            int at = column;
+            byLabel[column] = IntStream.range(0, release.labels(column))
+                    .mapToObj(label -> bins.get(at).spread(release.cover(at, label)))
+                    .toArray(Spread[]::new);
+        }
+        int[] classes = Targets.of(release.classes(), MOST_CLASSES, scene.random("learning classes"));
+        Spread[][] cells = new Spread[classes.length][bins.size()];
+        double[][] counts = new double[classes.length][secret.scale().values()];
+        for (int i = 0; i < classes.length; i++) {
+            for (int column = 0; column < byLabel.length; column++) {
+                cells[i][column] = byLabel[column][release.label(classes[i], column)];
+            }
+            for (int v = 0; v < secret.counts().distinct(classes[i]); v++) {
+                counts[i][secret.counts().code(classes[i], v)] = secret.counts().count(classes[i], v);
+            }
+        }
+        return new Examples(
+                bins.stream().map(Bins::feature).toList(), secret.scale().values(), cells, counts);
+    }
+
+    private record Score(long judged, long right) {
+        double share() {
+            return judged == 0 ? 0 : (double) right / judged;
+        }
+    }
+
+    private static Score score(Scene scene, People people, Secret secret, List<Bins> bins, Learner.Model model) {
+        int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
+        long judged = 0;
+        long right = 0;
+        int[] codes = new int[bins.size()];
+        for (int person : Targets.of(people.count(), MOST_PEOPLE, scene.random("learning people"))) {
+            for (int column = 0; column < codes.length; column++) {
+                codes[column] = bins.get(column).of(people.knows(column) ? people.atom(person, column) : -1);
+            }
+            if (truth[person] >= 0) {
+                judged++;
+                right += model.answer(codes) == truth[person] ? 1 : 0;
+            }
+        }
+        return new Score(judged, right);
+    }
+}

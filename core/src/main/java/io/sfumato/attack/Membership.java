@@ -1,0 +1,95 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.Context;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Is a person in the release at all? A class tells how many of the people its labels cover are in it. Where it holds nearly all of
+ * them, membership is known; whom no class covers is known to be absent.
+ */
+record Membership() implements Attack {
+
+    private static final double SURE = 0.95;
+    private static final long MOST_STEPS = 400_000_000;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "membership",
+                "Membership",
+                Group.EXPOSURE,
+                "everybody who might be in the release, with their quasi-identifying values",
+                "Ask for delta-presence or k-map against the population, or coarsen rare combinations.",
+                "Nergiz, Atzori and Clifton 2007");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        return scene.population().isPresent()
+                ? Optional.empty()
+                : Optional.of("it needs --population, the people who might be in the release");
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        Release release = scene.release();
+        People people = scene.population().orElseThrow();
+        Census census = new Census(release, people);
+        long each = Math.max(1, (long) release.quasi() * census.different() / 64);
+        long most = Math.max(200, Math.min(Targets.affordable(release), MOST_STEPS / each / 10));
+        int[] targets = Targets.of(people.count(), most, scene.random("membership"));
+        Covering covering = new Covering(scene, release, people);
+        Worst worst = new Worst();
+        long present = 0;
+        long absent = 0;
+        double greatest = 0;
+        for (int i = 0; i < targets.length; i++) {
+            double chance = chance(release, covering.classes(targets[i]), census);
+            greatest = Math.max(greatest, chance);
+            present += chance >= SURE ? 1 : 0;
+            absent += chance == 0 ? 1 : 0;
+            if (chance >= SURE) {
+                worst.add(targets[i], chance);
+            }
+            if (i % 64 == 0) {
+                context.advance(i);
+            }
+        }
+        double share = people.count() == 0 ? 0 : (double) release.rows() / people.count();
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put("known to be in it (95 % or more)", (double) present);
+        figures.put("known not to be in it", (double) absent);
+        figures.put("greatest chance (delta)", greatest);
+        figures.put("rows of the release by people of the population", share);
+        double baseline = share >= SURE ? 1 : 0;
+        double works = targets.length == 0 ? 0 : (double) (present + absent) / targets.length;
+        return List.of(new Finding(
+                "",
+                works - baseline > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
+                targets.length,
+                present + absent,
+                baseline,
+                "knowing only how many of the population are in the release",
+                String.format(
+                        Locale.ROOT,
+                        "of %d people, %d are known to be in the release and %d not to be",
+                        targets.length,
+                        present,
+                        absent),
+                figures,
+                worst.of(people.sheet().name())));
+    }
+
+    /** The expected number of rows that are the person's: of each class its rows by the people it covers. */
+    private static double chance(Release release, int[] classes, Census census) {
+        double chance = 0;
+        for (int each : classes) {
+            chance += (double) release.size(each) / Math.max(1, census.covered(each));
+        }
+        return Math.min(1, chance);
+    }
+}

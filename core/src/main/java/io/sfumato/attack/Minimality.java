@@ -1,0 +1,232 @@
+package io.sfumato.attack;
+
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.Rule;
+import io.sfumato.run.Context;
+import io.sfumato.run.RandomStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A class that k alone would have split was left whole for its sensitive values, so in one of the two parts they must be too much
+ * alike. An attacker who knows the method deals the values of the class to its people at random, keeps the deals in which a part
+ * fails, and believes what is most frequent in them.
+ */
+record Minimality() implements Attack {
+
+    private static final int MOST_CLASSES = 300;
+    private static final int DEALS = 300;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "minimality",
+                "Minimality",
+                Group.EXPOSURE,
+                "the release, its promises, that it was made to lose little, and everybody's quasi-identifying values",
+                "Use methods that treat all sensitive values alike and do not cut at the last possible place; do not declare single "
+                        + "values truly sensitive.",
+                "Wong, Fu, Wang and Pei 2007");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        if (scene.asked().k() == 0
+                || scene.release().roles().sensitive().stream()
+                        .allMatch(name -> rules(scene, name).isEmpty())) {
+            return Optional.of("it needs a promise of k and one about a sensitive column, such as --k and --l");
+        }
+        return DeFinetti.lackingSecrets(scene, scene.original(), "it needs --original");
+    }
+
+    private static List<PrivacyModel> rules(Scene scene, String column) {
+        return scene.asked().about(column).stream()
+                .filter(model ->
+                        model.traits().equals(List.of(column)) && !model.comparesWithAll() && model.leastRows() >= 2)
+                .toList();
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        People people = scene.original().orElseThrow();
+        Census census = new Census(scene.release(), people);
+        List<Finding> findings = new ArrayList<>();
+        for (Secret secret : scene.secrets()) {
+            if (!rules(scene, secret.name()).isEmpty() && people.sheet().column(secret.name()) >= 0) {
+                findings.add(find(scene, secret, census, context));
+            }
+        }
+        return findings;
+    }
+
+    /** What is counted while classes are looked at. */
+    private static final class Score {
+        private final Worst worst = new Worst();
+        private long classes;
+        private long targets;
+        private long right;
+        private long majority;
+        private double greatest;
+    }
+
+    private static Finding find(Scene scene, Secret secret, Census census, Context context) {
+        Release release = scene.release();
+        People people = scene.original().orElseThrow();
+        int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
+        List<Rule> rules = rules(scene, secret.name()).stream()
+                .map(model -> model.bind(column -> 0, column -> secret.prior()))
+                .toList();
+        RandomStream random = scene.random("minimality");
+        Score score = new Score();
+        for (int each : Targets.of(release.classes(), MOST_CLASSES, scene.random("minimality classes"))) {
+            context.checkpoint();
+            int[] members = census.covered(each) > 4L * release.size(each) ? new int[0] : census.people(each);
+            int cut = members.length == release.size(each)
+                    ? sort(people, members, scene.asked().k(), release.quasi())
+                    : 0;
+            if (cut > 0) {
+                attack(new Dealing(secret, each, members, cut), rules, random, truth, score);
+            }
+        }
+        double baseline = score.targets == 0 ? 0 : (double) score.majority / score.targets;
+        double share = score.targets == 0 ? 0 : (double) score.right / score.targets;
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put("classes that k alone would have split", (double) score.classes);
+        figures.put("greatest rise of a chance", score.greatest);
+        return new Finding(
+                secret.name(),
+                share - baseline > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
+                score.targets,
+                score.right,
+                baseline,
+                "the most frequent value of the person's class",
+                String.format(
+                        Locale.ROOT,
+                        "%d classes of those looked at could have been split for k alone; the value of %d of their %d people is told, "
+                                + "%d by the most frequent value",
+                        score.classes,
+                        score.right,
+                        score.targets,
+                        score.majority),
+                figures,
+                score.worst.of(people.sheet().name()));
+    }
+
+    /** Sorts members so that the most even cut of some column stands where it says; 0 if no column can be cut into k and k. */
+    private static int sort(People people, int[] members, int k, int columns) {
+        int best = 0;
+        int[] sorted = members.clone();
+        for (int column = 0; column < columns; column++) {
+            if (people.knows(column)) {
+                int at = column;
+                int[] order = Arrays.stream(members)
+                        .boxed()
+                        .sorted((one, other) -> Integer.compare(people.atom(one, at), people.atom(other, at)))
+                        .mapToInt(Integer::intValue)
+                        .toArray();
+                for (int i = k; i <= order.length - k; i++) {
+                    boolean gap = people.atom(order[i - 1], column) != people.atom(order[i], column);
+                    if (gap
+                            && Math.abs(2 * i - order.length)
+                                    < (best == 0 ? Integer.MAX_VALUE : Math.abs(2 * best - order.length))) {
+                        best = i;
+                        sorted = order;
+                    }
+                }
+            }
+        }
+        System.arraycopy(sorted, 0, members, 0, members.length);
+        return best;
+    }
+
+    /** A class to be dealt: its people sorted, the first {@code cut} of them one part. */
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+    private record Dealing(Secret secret, int each, int[] members, int cut) {
+        int[] values() {
+            ClassCounts counts = secret.counts();
+            int[] values = new int[counts.size(each)];
+            Arrays.fill(values, -1);
+            int size = 0;
+            for (int v = 0; v < counts.distinct(each); v++) {
+                for (int i = 0; i < counts.count(each, v); i++) {
+                    values[size++] = counts.code(each, v);
+                }
+            }
+            return values;
+        }
+    }
+
+    private static void attack(Dealing dealing, List<Rule> rules, RandomStream random, int[] truth, Score score) {
+        int[] values = dealing.values();
+        Map<Integer, int[]> seen = new LinkedHashMap<>();
+        int failing = 0;
+        for (int deal = 0; deal < DEALS; deal++) {
+            for (int i = values.length - 1; i > 0; i--) {
+                int j = random.below(i + 1);
+                int swap = values[i];
+                values[i] = values[j];
+                values[j] = swap;
+            }
+            if (fails(values, 0, dealing.cut(), rules) || fails(values, dealing.cut(), values.length, rules)) {
+                failing++;
+                for (int i = 0; i < values.length; i++) {
+                    seen.computeIfAbsent(values[i], code -> new int[2])[i < dealing.cut() ? 0 : 1]++;
+                }
+            }
+        }
+        if (failing > 0) {
+            score.classes++;
+            judge(dealing, seen, failing, truth, score);
+        }
+    }
+
+    private static boolean fails(int[] values, int from, int to, List<Rule> rules) {
+        ClassSummary part = new ClassSummary(1);
+        part.addRows(to - from);
+        for (int i = from; i < to; i++) {
+            if (values[i] < 0) {
+                part.histogram(0).addMissing(1);
+            } else {
+                part.histogram(0).add(values[i], 1);
+            }
+        }
+        return rules.stream().anyMatch(rule -> !rule.holds(part));
+    }
+
+    private static void judge(Dealing dealing, Map<Integer, int[]> seen, int failing, int[] truth, Score score) {
+        ClassCounts counts = dealing.secret().counts();
+        int common = counts.majority(dealing.each());
+        int[] guess = {common, common};
+        for (int side = 0; side < 2; side++) {
+            int people = side == 0 ? dealing.cut() : dealing.members().length - dealing.cut();
+            int most = -1;
+            for (Map.Entry<Integer, int[]> value : seen.entrySet()) {
+                int times = value.getValue()[side];
+                double share = (double) counts.of(dealing.each(), value.getKey()) / counts.size(dealing.each());
+                score.greatest = Math.max(score.greatest, (double) times / failing / people - share);
+                if (value.getKey() >= 0 && times > most) {
+                    most = times;
+                    guess[side] = value.getKey();
+                }
+            }
+        }
+        for (int i = 0; i < dealing.members().length; i++) {
+            int value = truth[dealing.members()[i]];
+            int told = guess[i < dealing.cut() ? 0 : 1];
+            if (value >= 0) {
+                score.targets++;
+                score.majority += value == common ? 1 : 0;
+                score.right += value == told ? 1 : 0;
+                if (value == told && value != common) {
+                    score.worst.add(dealing.members()[i], 1);
+                }
+            }
+        }
+    }
+}

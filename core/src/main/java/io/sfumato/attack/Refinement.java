@@ -1,0 +1,109 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.Context;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where labels overlap, several classes could hold a person, which looks like more protection. But whoever publishes tight labels
+ * puts people into tight classes: guessing the tightest that covers a person is often right.
+ */
+record Refinement() implements Attack {
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "refinement",
+                "Combinatorial refinement",
+                Group.EXPOSURE,
+                "the person's quasi-identifying values, and that the release was made to lose little",
+                "Publish regions or one scheme, whose labels do not overlap; count on k, not on overlapping labels.",
+                "literature since 2022 on local recoding; measured as the tightest covering class");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        return scene.original().isPresent() ? Optional.empty() : Optional.of("it needs --original");
+    }
+
+    /** What is counted while people are looked for. */
+    private static final class Score {
+        private final Worst worst = new Worst();
+        private final List<Integer> covering = new ArrayList<>();
+        private long right;
+        private double byChance;
+
+        void add(int person, int truth, int[] classes, int tightest, Release release) {
+            long rows = Arrays.stream(classes).mapToLong(release::size).sum();
+            byChance += rows == 0 ? 0 : (double) release.size(truth) / rows;
+            covering.add(classes.length);
+            right += tightest == truth ? 1 : 0;
+            if (classes.length > 1 && tightest == truth) {
+                worst.add(person, classes.length);
+            }
+        }
+
+        int judged() {
+            return covering.size();
+        }
+
+        double median() {
+            return judged() == 0 ? 0 : covering.stream().sorted().toList().get(judged() / 2);
+        }
+
+        double baseline() {
+            return judged() == 0 ? 0 : byChance / judged();
+        }
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        Release release = scene.release();
+        People people = scene.original().orElseThrow();
+        int[] targets = Targets.of(people.count(), Targets.affordable(release), scene.random("refinement"));
+        Truth truth = Truth.of(scene, people, targets);
+        Covering covering = new Covering(scene, release, people);
+        double[] logs = Weights.of(scene).logs();
+        Score score = new Score();
+        for (int i = 0; i < targets.length; i++) {
+            if (truth.of(targets[i]) >= 0) {
+                int[] classes = covering.classes(targets[i]);
+                score.add(targets[i], truth.of(targets[i]), classes, Weights.tightest(classes, logs), release);
+            }
+            if (i % 256 == 0) {
+                context.advance(i);
+            }
+        }
+        return List.of(finding(score, truth, targets.length, people.sheet().name()));
+    }
+
+    private static Finding finding(Score score, Truth truth, int tried, String table) {
+        int judged = score.judged();
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put("median of classes that cover a person", score.median());
+        figures.put("people covered by one class", (double)
+                score.covering.stream().filter(each -> each == 1).count());
+        figures.put("people tried", (double) tried);
+        boolean gained = judged > 0 && (double) score.right / judged - score.baseline() > Finding.TOLERANCE;
+        return new Finding(
+                "the true class, " + truth.words(),
+                gained ? Verdict.EXPOSED : Verdict.CLEAR,
+                judged,
+                score.right,
+                score.baseline(),
+                "a guess among all rows that could be the person's",
+                String.format(
+                        Locale.ROOT,
+                        "a person is covered by a median of %.0f classes; the tightest is the true one for %d of %d",
+                        score.median(),
+                        score.right,
+                        judged),
+                figures,
+                score.worst.of(table));
+    }
+}

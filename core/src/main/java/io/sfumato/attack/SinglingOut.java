@@ -1,0 +1,85 @@
+package io.sfumato.attack;
+
+import io.sfumato.run.Context;
+import io.sfumato.run.RandomStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Describes one person without knowing whom: "in this class, and with a random property that one in k has". In a class of k rows
+ * that holds for exactly one with the chance (1 - 1/k)^(k-1), about 37 %, while nobody could do so without the release if the
+ * class is rare among all people. No release of classes prevents it; hence it is told and not failed on.
+ */
+record SinglingOut() implements Attack {
+
+    private static final int MOST_CLASSES = 20_000;
+
+    @Override
+    public Profile profile() {
+        return new Profile(
+                "singling-out",
+                "Predicate singling out",
+                Group.LIMIT,
+                "the release, and how values are spread among people",
+                "None within releases of this kind. Do not call the release anonymous in the sense of singling out; answer queries "
+                        + "with differential privacy where that is needed.",
+                "Cohen and Nissim 2020");
+    }
+
+    @Override
+    public Optional<String> lacking(Scene scene) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Finding> run(Scene scene, Context context) {
+        Release release = scene.release();
+        Weights weights = Weights.of(scene);
+        RandomStream random = scene.random("singling-out");
+        int[] classes = Targets.of(release.classes(), MOST_CLASSES, scene.random("singling-out classes"));
+        double rows = release.rows();
+        long isolated = 0;
+        long rare = 0;
+        double without = 0;
+        double formula = 0;
+        for (int each : classes) {
+            context.checkpoint();
+            int size = release.size(each);
+            isolated += trial(size, random) ? 1 : 0;
+            formula += StrictMath.pow(1 - 1.0 / size, size - 1.0);
+            double weight = StrictMath.exp(weights.log(each));
+            rare += weight < 1 / (rows * rows) ? 1 : 0;
+            without += rows * weight / size * StrictMath.exp(-(rows - 1) * weight / size);
+        }
+        int tried = Math.max(1, classes.length);
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put("expected share, (1 - 1/size)^(size - 1)", formula / tried);
+        figures.put("classes rarer than 1/rows^2", (double) rare);
+        return List.of(new Finding(
+                "",
+                Verdict.LIMIT,
+                classes.length,
+                isolated,
+                without / tried,
+                "a property as rare, chosen without the release",
+                String.format(
+                        Locale.ROOT,
+                        "a random property inside a class holds for exactly one row in %d of %d trials",
+                        isolated,
+                        classes.length),
+                figures,
+                Finding.Evidence.NONE));
+    }
+
+    /** Whether exactly one of the rows of a class has a property that one in its size has. */
+    private static boolean trial(int size, RandomStream random) {
+        int having = 0;
+        for (int i = 0; i < size && having < 2; i++) {
+            having += random.below(size) == 0 ? 1 : 0;
+        }
+        return having == 1;
+    }
+}

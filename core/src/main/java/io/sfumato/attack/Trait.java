@@ -1,0 +1,56 @@
+package io.sfumato.attack;
+
+import io.sfumato.privacy.Joint;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a promise is about, in any table: a sensitive column, or the combination of several. */
+final class Trait {
+
+    private final Sheet sheet;
+    private final int[] group;
+    private final List<String> texts = new ArrayList<>();
+
+    private Trait(Sheet sheet, int[] columns) {
+        this.sheet = sheet;
+        this.group = Release.group(sheet, columns);
+        for (int row = 0; row < group.length; row++) {
+            if (group[row] == texts.size()) {
+                texts.add(text(row, columns));
+            }
+        }
+    }
+
+    /** Whether a table has all columns of a trait. */
+    static boolean isIn(Sheet sheet, String name) {
+        return Joint.parts(name).stream().allMatch(part -> sheet.column(part) >= 0);
+    }
+
+    static Trait of(Sheet sheet, String name) {
+        return new Trait(
+                sheet, Joint.parts(name).stream().mapToInt(sheet::column).toArray());
+    }
+
+    private String text(int row, int[] columns) {
+        List<String> cells = new ArrayList<>();
+        for (int column : columns) {
+            cells.add(sheet.cell(row, column));
+        }
+        return Joint.text(cells);
+    }
+
+    /** The different texts. */
+    List<String> texts() {
+        return texts;
+    }
+
+    /** The code of each row. */
+    int[] codes(Scale scale) {
+        int[] byGroup = texts.stream().mapToInt(scale::code).toArray();
+        int[] codes = new int[group.length];
+        for (int row = 0; row < codes.length; row++) {
+            codes[row] = byGroup[group[row]];
+        }
+        return codes;
+    }
+}

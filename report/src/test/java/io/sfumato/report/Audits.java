@@ -1,0 +1,41 @@
+package io.sfumato.report;
+
+import io.sfumato.attack.Asked;
+import io.sfumato.attack.Attacks;
+import io.sfumato.attack.Audit;
+import io.sfumato.attack.Release.Roles;
+import io.sfumato.attack.SceneBuilder;
+import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.attack.Sheet;
+import io.sfumato.privacy.KAnonymity;
+import io.sfumato.run.Context;
+import java.util.List;
+
+/** Audits to make pages of. */
+final class Audits {
+
+    private Audits() {}
+
+    /** Four patients in two classes, one of them with one illness only, and the original. */
+    static Audit ofPatients(String illness) {
+        Sheet release = Sheet.of("release.csv", List.of("age", "zip", illness))
+                .add(List.of("[20..29]", "12**", "influenza"))
+                .add(List.of("[20..29]", "12**", "influenza"))
+                .add(List.of("[30..39]", "13**", "influenza"))
+                .add(List.of("[30..39]", "13**", "rheumatism"))
+                .build();
+        Sheet people = Sheet.of("people.csv", List.of("age", "zip", illness))
+                .add(List.of("21", "1201", "influenza"))
+                .add(List.of("29", "1202", "influenza"))
+                .add(List.of("31", "1301", "influenza"))
+                .add(List.of("35", "1302", "rheumatism"))
+                .build();
+        return Audit.of(
+                new SceneBuilder(release, new Roles(List.of("age", "zip"), List.of(illness), List.of()), false)
+                        .people(Crowd.ORIGINAL, people)
+                        .asked(new Asked(List.of(new KAnonymity(3)), List.of()))
+                        .build(),
+                Attacks.ALL,
+                Context.quiet());
+    }
+}
