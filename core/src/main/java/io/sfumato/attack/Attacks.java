@@ -13,6 +13,7 @@ public final class Attacks {
             new UnsortedMatching(),
             new Complementary(),
             new Temporal(),
+            SeriesGuarantee.unknown(),
             new Linking(),
             new BackgroundKnowledge(),
             new Minimality(),
@@ -25,4 +26,11 @@ public final class Attacks {
             new SinglingOut());
 
     private Attacks() {}
+
+    /** The same with what a ledger remembers. */
+    public static List<Attack> with(SeriesGuarantee series) {
+        return ALL.stream()
+                .map(attack -> attack instanceof SeriesGuarantee ? series : attack)
+                .toList();
+    }
 }

@@ -3,6 +3,7 @@ package io.sfumato.cli.command;
 import io.sfumato.attack.Attacks;
 import io.sfumato.attack.Audit;
 import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.attack.SeriesGuarantee;
 import io.sfumato.cli.audit.AuditText;
 import io.sfumato.cli.audit.FailOn;
 import io.sfumato.cli.audit.Request;
@@ -12,6 +13,8 @@ import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.StageLines;
 import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.io.ledger.LedgerFolder;
+import io.sfumato.io.release.Hash;
 import io.sfumato.report.AuditJson;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
@@ -50,6 +53,7 @@ import picocli.CommandLine.Spec;
             "  sfumato audit out/release.csv                            the file alone",
             "  sfumato audit out/release.csv --original patients.csv    as an attacker who knows everybody",
             "  sfumato audit any.csv --quasi age,zip --sensitive illness --k 5 --external voters.csv",
+            "  sfumato audit out/2026.csv --ledger series               all releases of a series together",
             "  sfumato audit out/2026.csv --previous out/2025.csv --original patients.csv --out audit",
             "",
             "Rows for whom an attack works are named in the files of --out only; they belong to the owner alone.",
@@ -79,6 +83,18 @@ public final class AuditCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "An earlier release of the same or overlapping people; may be given again, the oldest first.")
     private List<Path> previous = new ArrayList<>();
+
+    @Option(
+            names = "--ledger",
+            paramLabel = "FOLDER",
+            description = "The ledger of the series that the release belongs to: checks all releases of it together.")
+    private @Nullable Path ledger;
+
+    @Option(
+            names = "--ledger-key",
+            paramLabel = "FILE",
+            description = "The key of the ledger; by default FOLDER.key beside it.")
+    private @Nullable Path ledgerKey;
 
     @Option(
             names = "--external",
@@ -209,7 +225,19 @@ public final class AuditCommand implements Callable<Integer> {
         try (StageBar bar = new StageBar(terminal.err(), System::nanoTime);
                 Interruption interruption = Interruption.listen(terminal.err())) {
             Context context = new Context(progress(bar), Runnable::run, interruption);
-            return Audit.of(Staging.of(request(), context), Attacks.ALL, context);
+            return Audit.of(Staging.of(request(), context), Attacks.with(series()), context);
+        }
+    }
+
+    private SeriesGuarantee series() {
+        if (ledger == null) {
+            return SeriesGuarantee.unknown();
+        }
+        Path key = ledgerKey == null ? LedgerFolder.usualKey(ledger) : ledgerKey;
+        try (LedgerFolder open = LedgerFolder.existing(ledger, key)) {
+            return new SeriesGuarantee(open.editions(), Hash.of(release));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + release + ": " + e.getMessage(), e);
         }
     }
 

@@ -84,6 +84,26 @@ class LedgerTest {
     }
 
     @Test
+    void a_series_is_audited_as_a_whole() throws IOException {
+        assertThat(run("--ledger", ledger()).code()).isZero();
+        people(3, 70);
+        assertThat(run("--ledger", ledger()).code()).isZero();
+        Path release = folder.resolve("release.csv");
+        Run whole = Run.of("audit", "-q", release, "--ledger", ledger(), "--json");
+        assertThat(whole.err()).isEmpty();
+        assertThat(whole.code()).isZero();
+        assertThat(whole.out()).contains("release 1", "release 2", "people who stand alone");
+        assertThat(whole.out()).doesNotContain("is not in the ledger");
+        Path other = Files.writeString(folder.resolve("other.csv"), "age,sex,illness\n20,f,flu\n20,f,flu\n");
+        Run stranger = Run.of("audit", "-q", other, "--quasi", "age,sex", "--ledger", ledger(), "--json");
+        assertThat(stranger.out()).contains("is not in the ledger");
+        Run none = Run.of("audit", "-q", release, "--ledger", folder.resolve("none"));
+        assertThat(none.code()).isEqualTo(3);
+        assertThat(none.err()).contains("there is no ledger here");
+        assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @Test
     void too_many_gone_is_told() throws IOException {
         assertThat(run("--ledger", ledger(), "--reserve", "0").code()).isZero();
         people(30, 90);

@@ -49,6 +49,19 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
     }
 
     /**
+     * Opens a ledger that is there.
+     *
+     * @throws InputException when there is none, it cannot be read, or not with this key
+     * @throws UncheckedIOException when it cannot be used
+     */
+    public static LedgerFolder existing(Path folder, Path keyFile) {
+        if (!Files.isDirectory(folder)) {
+            throw new InputException(Place.in(folder.toString()), "there is no ledger here");
+        }
+        return open(folder, keyFile);
+    }
+
+    /**
      * Opens a ledger, or begins one where there is none.
      *
      * @throws InputException when it cannot be read, or not with this key
