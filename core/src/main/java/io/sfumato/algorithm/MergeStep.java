@@ -2,7 +2,10 @@ package io.sfumato.algorithm;
 
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Partition;
+import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
+import io.sfumato.privacy.Promises;
+import io.sfumato.risk.ClassSizes;
 import io.sfumato.run.Context;
 import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
@@ -63,7 +66,7 @@ public final class MergeStep {
     }
 
     private Solution run() {
-        while (!failing.isEmpty()) {
+        while (!failing.isEmpty() || weakTogether()) {
             context.checkpoint();
             Group weak = failing.remove();
             groups.remove(weak);
@@ -86,9 +89,28 @@ public final class MergeStep {
                 task.space().rows(), groups.stream().map(group -> group.rows).toList()));
     }
 
+    /** Whether all classes together break a promise; then the smallest counts as failing. */
+    private boolean weakTogether() {
+        Promises promises = task.judge().promises();
+        if (!promises.aboutTable() || groups.isEmpty() || promises.holdTogether(sizes())) {
+            return false;
+        }
+        failing.add(groups.stream().min(SMALLEST_FIRST).orElseThrow());
+        return true;
+    }
+
+    private ClassSizes sizes() {
+        return ClassSizes.of(
+                groups.stream().mapToLong(group -> group.summary.rows()).toArray());
+    }
+
     private Solution none(ClassSummary broken) {
+        Promises promises = task.judge().promises();
         ClassSummary whole = task.judge().summarize(task.rows());
-        return new Solution.None(task.judge().promises().shortfalls(broken, whole, task.suppressible()));
+        List<Shortfall> shortfalls = new ArrayList<>(promises.shortfalls(broken, whole, task.suppressible()));
+        ClassSizes one = ClassSizes.of(new long[] {broken.rows()});
+        shortfalls.addAll(promises.shortfalls(one, whole, task.suppressible()));
+        return new Solution.None(shortfalls);
     }
 
     private @Nullable Group partner(Group weak) {

@@ -20,9 +20,9 @@ public record Task(Space space, Judge judge, List<Column> sensitive, int suppres
         sensitive = List.copyOf(sensitive);
     }
 
-    /** The least number of rows of a class. */
+    /** The number of rows that classes should have, at least if a promise is about each of them. */
     public int k() {
-        return judge.promises().leastRows();
+        return judge.promises().aim();
     }
 
     /** The same task with no row to be left out. */

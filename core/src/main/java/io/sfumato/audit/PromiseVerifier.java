@@ -6,6 +6,8 @@ import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Promises;
 import io.sfumato.privacy.Rule;
 import io.sfumato.privacy.Sense;
+import io.sfumato.privacy.TableRule;
+import io.sfumato.risk.ClassSizes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -31,9 +33,27 @@ public final class PromiseVerifier {
     public static List<Finding> judge(Promises promises, List<ClassSummary> classes) {
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < promises.models().size(); i++) {
-            findings.add(judge(promises.models().get(i), promises.rule(i), classes));
+            PrivacyModel model = promises.models().get(i);
+            Rule rule = promises.rule(i);
+            findings.add(model.table()
+                    .map(table -> judge(model, table, classes))
+                    .orElseGet(() -> judge(model, rule, classes)));
         }
         return findings;
+    }
+
+    /** All classes break a promise about all of them, or none does. */
+    private static Finding judge(PrivacyModel model, TableRule rule, List<ClassSummary> classes) {
+        ClassSizes sizes =
+                ClassSizes.of(classes.stream().mapToLong(ClassSummary::rows).toArray());
+        boolean kept = rule.holds(sizes);
+        return new Finding(
+                model,
+                Sense.AT_MOST,
+                rule.asked(),
+                rule.reached(sizes),
+                kept ? 0 : sizes.classes(),
+                kept ? 0 : sizes.rows());
     }
 
     private static Finding judge(PrivacyModel model, Rule rule, List<ClassSummary> classes) {

@@ -11,12 +11,15 @@ import io.sfumato.problem.Problems;
 import io.sfumato.recode.Recoded;
 import io.sfumato.table.Column;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -78,6 +81,9 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
                 failing.add(members);
             }
         });
+        Set<int[]> left = Collections.newSetFromMap(new IdentityHashMap<>());
+        left.addAll(attempt.judge().withoutSmallest(List.copyOf(kept.values()), suppressible));
+        kept.values().retainAll(left);
         int published = kept.values().stream().mapToInt(rows -> rows.length).sum();
         int gone = attempt.table().rows() - published;
         if (gone > suppressible || published == 0) {
@@ -86,7 +92,9 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
         Recoded recoded = recoded(kept);
         int[] starred = recoded.partition().suppressedRows();
         if (attempt.job().suppression().stars() && starred.length > 0) {
-            if (!attempt.judge().accepts(starred)) {
+            List<int[]> all = new ArrayList<>(kept.values());
+            all.add(starred);
+            if (!attempt.judge().accepts(starred) || !attempt.judge().acceptsTogether(all)) {
                 return new Applied(null, false, shortfalls(failing, gone));
             }
             recoded = recoded.withStars(attempt.space().dimensions());

@@ -72,7 +72,12 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
 
     private boolean starsHold(Solution solution) {
         Partition partition = partition(solution);
-        return partition == null || partition.suppressed() == 0 || judge.accepts(partition.suppressedRows());
+        if (partition == null || partition.suppressed() == 0) {
+            return true;
+        }
+        List<int[]> published = new ArrayList<>(partition.groups());
+        published.add(partition.suppressedRows());
+        return judge.accepts(partition.suppressedRows()) && judge.acceptsTogether(published);
     }
 
     private static @Nullable Partition partition(Solution solution) {

@@ -51,12 +51,15 @@ import io.sfumato.loss.Usefulness;
 import io.sfumato.loss.Utility;
 import io.sfumato.loss.WeightedDistortion;
 import io.sfumato.privacy.AlphaK;
+import io.sfumato.privacy.AverageRisk;
 import io.sfumato.privacy.BetaLikeness;
 import io.sfumato.privacy.DeltaDisclosure;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
+import io.sfumato.privacy.MaximumRisk;
 import io.sfumato.privacy.PSensitive;
 import io.sfumato.privacy.PersonalK;
+import io.sfumato.privacy.PopulationUniqueness;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.RhoPrivacy;
 import io.sfumato.privacy.TCloseness;
@@ -111,7 +114,10 @@ public final class Catalog {
             BetaLikeness.DESCRIPTOR,
             PSensitive.DESCRIPTOR,
             RhoPrivacy.DESCRIPTOR,
-            DeltaDisclosure.DESCRIPTOR);
+            DeltaDisclosure.DESCRIPTOR,
+            MaximumRisk.DESCRIPTOR,
+            AverageRisk.DESCRIPTOR,
+            PopulationUniqueness.DESCRIPTOR);
 
     public static final List<Descriptor<Recoding>> RECODINGS = List.of(
             Ranges.DESCRIPTOR,

@@ -265,6 +265,7 @@ public final class Pipeline {
                 details.stories(),
                 details.values(),
                 knowledge,
+                details.risk(),
                 details.sample(job.notation()),
                 watch.steps(),
                 warnings.secret());

@@ -3,6 +3,7 @@ package io.sfumato.job;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
+import io.sfumato.risk.InputRisk;
 import io.sfumato.study.Analysis;
 import java.util.List;
 
@@ -18,6 +19,7 @@ import java.util.List;
  * @param columns why each quasi-identifying column was coarsened as far as it was
  * @param values what is left of each quasi-identifying column to research, with the weights used
  * @param knowledge what kept columns give away to attackers who know them
+ * @param risk what the input gives away before anything is coarsened
  * @param sample some rows before and after
  * @param steps what was done, in order, with the time each step took
  * @param warnings for the owner
@@ -35,6 +37,7 @@ public record PrivateRecord(
         List<ColumnStory> columns,
         List<ColumnValue> values,
         KnowledgeCurve knowledge,
+        InputRisk risk,
         Sample sample,
         List<Step> steps,
         List<String> warnings) {

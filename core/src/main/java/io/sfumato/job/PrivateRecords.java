@@ -7,7 +7,9 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.TotalInformationLoss;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.Partition;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoded;
+import io.sfumato.risk.InputRisk;
 import io.sfumato.run.RandomStream;
 import io.sfumato.study.Analysis;
 import io.sfumato.table.Column;
@@ -18,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -58,6 +61,15 @@ final class PrivateRecords {
 
     Analysis analysis() {
         return analysis;
+    }
+
+    /** What the input gives away. */
+    InputRisk risk() {
+        OptionalLong people = job.protect().stream()
+                .map(PrivacyModel::population)
+                .flatMapToLong(OptionalLong::stream)
+                .max();
+        return InputRisk.of(quasi, table.rows(), people);
     }
 
     List<PrivateRecord.ColumnStory> stories() {

@@ -15,7 +15,11 @@ record Ceiling(double asked, boolean strict, ToDoubleFunction<ClassSummary> figu
 
     @Override
     public double reached(ClassSummary summary) {
-        return Math.rint(figure.applyAsDouble(summary) * PRECISION) / PRECISION;
+        return rounded(figure.applyAsDouble(summary));
+    }
+
+    static double rounded(double figure) {
+        return Math.rint(figure * PRECISION) / PRECISION;
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.sfumato.privacy;
 
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.risk.ClassSizes;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
@@ -15,8 +16,10 @@ public final class Judge {
 
     private final Promises promises;
     private final List<Column> columns;
+    private final int rows;
 
     public Judge(List<PrivacyModel> models, Table table) {
+        this.rows = table.rows();
         Map<String, Column> byName = new HashMap<>();
         models.stream()
                 .flatMap(model -> model.traits().stream())
@@ -27,18 +30,19 @@ public final class Judge {
                 .toList();
     }
 
-    private Judge(Promises promises, List<Column> columns) {
+    private Judge(Promises promises, List<Column> columns, int rows) {
         this.promises = promises;
         this.columns = columns;
+        this.rows = rows;
     }
 
     /** Over these rows only, with one more promise; the distributions of all rows stay what promises are held against. */
-    public Judge only(int[] rows, PrivacyModel further) {
+    public Judge only(int[] members, PrivacyModel further) {
         List<PrivacyModel> models = new ArrayList<>(promises.models());
         models.add(further);
         Promises more = new Promises(
                 models, name -> Prior.of(columns.get(promises.columns().indexOf(name))));
-        return new Judge(more, columns.stream().map(column -> column.only(rows)).toList());
+        return new Judge(more, columns.stream().map(column -> column.only(members)).toList(), members.length);
     }
 
     /** The distribution of a sensitive column over the first {@code rows} rows. */
@@ -85,6 +89,34 @@ public final class Judge {
             count(summary, row);
         }
         return summary;
+    }
+
+    /**
+     * Classes without those, the smallest, that have to be left out so that the others keep what is promised of all together.
+     *
+     * @param suppressible how many rows may be in none of the classes
+     */
+    public List<int[]> withoutSmallest(List<int[]> classes, int suppressible) {
+        if (!promises.aboutTable()) {
+            return classes;
+        }
+        ClassSizes sizes =
+                ClassSizes.of(classes.stream().mapToLong(each -> each.length).toArray());
+        long greatest = promises.leaveOut(sizes, suppressible - (rows - sizes.rows()));
+        return greatest < 0
+                ? List.of()
+                : classes.stream().filter(each -> each.length > greatest).toList();
+    }
+
+    /** Whether these classes keep what is promised of all together. */
+    public boolean acceptsTogether(List<int[]> classes) {
+        return promises.holdTogether(
+                ClassSizes.of(classes.stream().mapToLong(each -> each.length).toArray()));
+    }
+
+    /** Whether a class keeps its promises and is so large that any number of such classes keep those about all of them. */
+    public boolean standsAlone(ClassSummary summary) {
+        return summary.rows() >= promises.aim() && promises.hold(summary);
     }
 
     public boolean accepts(int[] rows) {

@@ -5,6 +5,7 @@ import io.sfumato.table.Role;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 
 /** A promise about every class of a release. */
@@ -36,6 +37,21 @@ public interface PrivacyModel {
 
     /** No class with fewer rows can keep it. */
     int leastRows();
+
+    /** Classes of this size at least, however many, keep what it asks of all classes together; never less than {@link #leastRows}. */
+    default int aim() {
+        return leastRows();
+    }
+
+    /** What it asks of all classes together; empty if it asks something of each. */
+    default Optional<TableRule> table() {
+        return Optional.empty();
+    }
+
+    /** How many people the population has from which the rows were drawn, if the promise states that. */
+    default OptionalLong population() {
+        return OptionalLong.empty();
+    }
 
     /** The role of the columns it looks at. */
     default Role role() {

@@ -2,6 +2,7 @@ package io.sfumato.privacy;
 
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Shortfall;
+import io.sfumato.risk.ClassSizes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -12,6 +13,7 @@ public final class Promises {
     private final List<PrivacyModel> models;
     private final List<String> columns;
     private final List<Rule> rules = new ArrayList<>();
+    private final List<TableRule> tables;
 
     /** Binds the models; see {@link PrivacyModel#bind} for the prior. */
     public Promises(List<PrivacyModel> models, Function<String, Prior> prior) {
@@ -23,6 +25,7 @@ public final class Promises {
         for (PrivacyModel model : models) {
             rules.add(model.bind(columns::indexOf, prior));
         }
+        this.tables = models.stream().flatMap(model -> model.table().stream()).toList();
     }
 
     public List<PrivacyModel> models() {
@@ -37,6 +40,40 @@ public final class Promises {
     /** No class with fewer rows can keep all promises; the k of algorithms. */
     public int leastRows() {
         return models.stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);
+    }
+
+    /** Classes of this size at least keep what is promised of all together; never less than {@link #leastRows}. */
+    public int aim() {
+        return models.stream().mapToInt(PrivacyModel::aim).max().orElse(1);
+    }
+
+    /** Whether some promise is about all classes together. */
+    public boolean aboutTable() {
+        return !tables.isEmpty();
+    }
+
+    /** Whether classes of these sizes keep what is promised of all together. */
+    public boolean holdTogether(ClassSizes sizes) {
+        return tables.stream().allMatch(rule -> rule.holds(sizes));
+    }
+
+    /**
+     * Up to which size classes have to be left out, the smallest first and all of a size together, so that the others keep what
+     * is promised of all together: 0 if none has to; negative if more rows would have to go than may, or all of them.
+     */
+    public long leaveOut(ClassSizes sizes, long suppressible) {
+        ClassSizes left = sizes;
+        long gone = 0;
+        long size = 0;
+        while (left.classes() > 0 && gone <= suppressible) {
+            if (holdTogether(left)) {
+                return size;
+            }
+            size = left.smallest();
+            gone += size * left.classes(0);
+            left = left.withoutSmallest();
+        }
+        return -1;
     }
 
     public boolean hold(ClassSummary summary) {
@@ -81,6 +118,24 @@ public final class Promises {
                         Outlook.figure(rule.reached(summary)),
                         outlook.kept() ? outlook.coarser() : model.help(outlook)));
             }
+        }
+        return broken;
+    }
+
+    /** The promises about all classes together that classes of these sizes break. */
+    public List<Shortfall> shortfalls(ClassSizes sizes, ClassSummary whole, long suppressible) {
+        List<Shortfall> broken = new ArrayList<>();
+        ClassSizes one = ClassSizes.of(new long[] {whole.rows()});
+        for (int i = 0; i < models.size(); i++) {
+            PrivacyModel model = models.get(i);
+            Outlook outlook = outlook(i, whole, suppressible);
+            model.table()
+                    .filter(rule -> !rule.holds(sizes))
+                    .ifPresent(rule -> broken.add(new Shortfall(
+                            model.promise(),
+                            Outlook.figure(rule.asked()),
+                            Outlook.figure(rule.reached(sizes)),
+                            rule.holds(one) ? outlook.coarser() : model.help(outlook))));
         }
         return broken;
     }

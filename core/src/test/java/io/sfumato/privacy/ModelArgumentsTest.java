@@ -25,6 +25,9 @@ class ModelArgumentsTest {
             new PSensitive(3, "diagnosis"),
             new RhoPrivacy(0.1, 0.4, "diagnosis"),
             new DeltaDisclosure(0.7, "diagnosis"),
+            new MaximumRisk(0.09),
+            new AverageRisk(0.05),
+            new PopulationUniqueness(0.01, 60_000_000, "zayatz"),
             LDiversity.distinct(3, Joint.of(List.of("diagnosis", "ward"))),
             new AlphaK(0.5, Joint.of(List.of("diagnosis", "ward")), List.of()),
             new TCloseness(0.2, TCloseness.Ground.EQUAL, Joint.of(List.of("diagnosis", "ward", "drug"))));

@@ -47,6 +47,7 @@ public final class PrivateReport {
         sections.add(LossSection.againstOriginal(losses, glossary));
         sections.add(new ValueSection(secret.values()));
         sections.add(new ReasonSection(secret.columns()));
+        sections.add(new UniqueSection(secret.risk()));
         sections.add(new KnowledgeSection(secret.knowledge()));
         sections.add(new AnalysisSection(secret.analysis()));
         if (!prediction.figures().isEmpty()) {

@@ -31,6 +31,7 @@ public final class PublicReport {
         return List.of(
                 new PromiseSection(release, glossary),
                 new ClassSizeSection(release),
+                new RiskSection(release),
                 LossSection.fromRelease(release.figures(), glossary),
                 new RuleSection(release.rules()),
                 new DictionarySection(release),

@@ -16,9 +16,14 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.LevelValue;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.privacy.Sense;
+import io.sfumato.risk.ClassSizes;
+import io.sfumato.risk.InputRisk;
+import io.sfumato.risk.Risk;
+import io.sfumato.risk.UniqueSets;
 import io.sfumato.study.Analysis;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** A record in which every text that can come from data tries to break out of the page. */
 final class Hostile {
@@ -74,6 +79,15 @@ final class Hostile {
                         2,
                         List.of(new KnowledgeCurve.Point(1, 1, false, 1, 1, List.of(SCRIPT), 1, 1)),
                         List.of(new KnowledgeCurve.Column(SCRIPT, 1, 1))),
+                new InputRisk(
+                        Risk.of(ClassSizes.of(Map.of(1L, 2L, 2L, 1L)), OptionalLong.of(40)),
+                        new UniqueSets(
+                                4,
+                                2,
+                                false,
+                                2,
+                                List.of(new UniqueSets.Singling(List.of(SCRIPT), 2)),
+                                List.of(new UniqueSets.Part(SCRIPT, 2, 2)))),
                 new Sample(List.of(SCRIPT), List.of(new Pair(List.of(SCRIPT), List.of("</td>")))),
                 List.of(new Step(SCRIPT, 1)),
                 List.of(SCRIPT));

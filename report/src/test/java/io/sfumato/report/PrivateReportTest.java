@@ -11,9 +11,15 @@ import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
+import io.sfumato.risk.ClassSizes;
+import io.sfumato.risk.InputRisk;
+import io.sfumato.risk.Risk;
+import io.sfumato.risk.UniqueSets;
 import io.sfumato.study.Analysis;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class PrivateReportTest {
@@ -45,7 +51,7 @@ class PrivateReportTest {
         List<String> titles = Document.parse(
                         PublicReport.page(DOSSIER.open(), Glossary.ofCatalog()).text())
                 .texts("h2");
-        assertThat(titles).hasSize(7);
+        assertThat(titles).hasSize(8);
         assertThat(Document.parse(page()).texts("h2")).containsAll(titles);
     }
 
@@ -85,6 +91,9 @@ class PrivateReportTest {
                         List.of(),
                         List.of(),
                         new KnowledgeCurve(1, 2, List.of(), List.of()),
+                        new InputRisk(
+                                Risk.of(ClassSizes.of(Map.of(1L, 1L)), OptionalLong.empty()),
+                                new UniqueSets(1, 1, true, 0, List.of(), List.of())),
                         sample,
                         List.of(),
                         List.of()));

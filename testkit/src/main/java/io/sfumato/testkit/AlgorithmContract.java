@@ -61,8 +61,8 @@ public abstract class AlgorithmContract {
             int first = dice.below(hows.size() * Math.max(1, whats.size()));
             for (int i = 0; i < tries(hows, whats); i++) {
                 Promise promise = new Promise(model.name(), whats.get((i + first) % whats.size()));
-                trusting = trusting && promise.make().comparesWithAll();
                 Trial trial = drawn(table, algorithm.make(hows.get((i + first) % hows.size())), promise, dice);
+                trusting = trusting && (promise.make().comparesWithAll() || trial.wholeTableHolds());
                 verdicts.merge(TrialCheck.check(trial), 1, Integer::sum);
             }
         }

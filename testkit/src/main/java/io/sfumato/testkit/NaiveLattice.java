@@ -2,6 +2,7 @@ package io.sfumato.testkit;
 
 import io.sfumato.table.Role;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -173,8 +174,12 @@ public final class NaiveLattice {
         long squares = 0;
         long cells = 0;
         List<Integer> published = new ArrayList<>();
-        for (List<Integer> rows : classes(levels).values()) {
-            if (holds(rows)) {
+        Collection<List<Integer>> classes = classes(levels).values();
+        List<List<Integer>> left = NaiveTogether.withoutSmallest(
+                        promises, classes.stream().filter(this::holds).toList())
+                .orElse(List.of());
+        for (List<Integer> rows : classes) {
+            if (left.contains(rows)) {
                 kept++;
                 published.addAll(rows);
                 squares += (long) rows.size() * rows.size();

@@ -13,6 +13,9 @@ public final class NaiveMerge {
 
     private static final Comparator<List<NaiveRow>> LOWEST = Comparator.comparingInt(NaiveMerge::lowest);
 
+    private static final Comparator<List<NaiveRow>> SMALLEST =
+            Comparator.<List<NaiveRow>>comparingInt(List::size).thenComparing(LOWEST);
+
     private final NaiveSpace space;
     private final List<Promise> promises;
     private final NaivePromises definitions;
@@ -45,9 +48,12 @@ public final class NaiveMerge {
         List<List<NaiveRow>> classes = new ArrayList<>(start);
         int left = suppressible;
         while (true) {
-            Optional<List<NaiveRow>> failing = classes.stream()
-                    .filter(Predicate.not(this::holds))
-                    .min(Comparator.<List<NaiveRow>>comparingInt(List::size).thenComparing(LOWEST));
+            Optional<List<NaiveRow>> failing =
+                    classes.stream().filter(Predicate.not(this::holds)).min(SMALLEST);
+            List<Integer> sizes = classes.stream().map(List::size).toList();
+            if (failing.isEmpty() && !NaiveTogether.hold(promises, sizes)) {
+                failing = classes.stream().min(SMALLEST);
+            }
             if (failing.isEmpty()) {
                 return classes.isEmpty() ? Optional.empty() : Optional.of(classes);
             }

@@ -16,16 +16,19 @@ public final class NaivePromises {
     private static final double ROUNDING = 1e-9;
 
     /** One entry for each model; a catalogue entry without one fails its contract. */
-    private static final Map<String, Rule> RULES = Map.of(
-            "k-anonymity", NaivePromises::anonymous,
-            "l-diversity", NaivePromises::diverse,
-            "personal-k", NaivePromises::demanded,
-            "p-sensitive", NaivePromises::sensitive,
-            "alpha-k", NaivePromises::confident,
-            "t-closeness", NaivePromises::close,
-            "beta-likeness", NaivePromises::like,
-            "rho1-rho2", NaivePromises::unlikely,
-            "delta-disclosure", NaivePromises::disclosed);
+    private static final Map<String, Rule> RULES = Map.ofEntries(
+            Map.entry("k-anonymity", NaivePromises::anonymous),
+            Map.entry("l-diversity", NaivePromises::diverse),
+            Map.entry("personal-k", NaivePromises::demanded),
+            Map.entry("p-sensitive", NaivePromises::sensitive),
+            Map.entry("alpha-k", NaivePromises::confident),
+            Map.entry("t-closeness", NaivePromises::close),
+            Map.entry("beta-likeness", NaivePromises::like),
+            Map.entry("rho1-rho2", NaivePromises::unlikely),
+            Map.entry("delta-disclosure", NaivePromises::disclosed),
+            Map.entry("maximum-risk", NaivePromises::atRisk),
+            Map.entry("average-risk", NaivePromises::free),
+            Map.entry("population-uniqueness", NaivePromises::free));
 
     private final List<Map<String, String>> whole;
     private final Map<String, Lore> lore = new HashMap<>();
@@ -123,6 +126,15 @@ public final class NaivePromises {
 
     private static Figures anonymous(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
         return Figures.atLeast(rows.size(), promise.number("k"));
+    }
+
+    private static Figures atRisk(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        return Figures.atMost(1.0 / rows.size(), promise.number("limit"), false);
+    }
+
+    /** Nothing is asked of single classes. */
+    private static Figures free(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+        return new Figures(0, true);
     }
 
     private static Figures demanded(NaivePromises known, Promise promise, List<Map<String, String>> rows) {

@@ -124,6 +124,10 @@ public final class NaiveVerifier {
         List<Map<String, String>> all =
                 sourceRows().stream().map(this::sourceCells).toList();
         NaivePromises definitions = new NaivePromises(table, all);
+        if (!NaiveTogether.hold(
+                claim.promises(), classes.values().stream().map(List::size).toList())) {
+            faults.add("all classes together break one of " + claim.promises());
+        }
         for (Promise promise : claim.promises().stream()
                 .filter(promise -> !promise.model().equals(UNPUBLISHED))
                 .toList()) {

@@ -86,7 +86,8 @@ public record Trial(
     /** Whether one class of all rows would keep the promises. */
     public boolean wholeTableHolds() {
         List<Map<String, String>> whole = remaining().stream().map(this::named).toList();
-        return new NaivePromises(table, whole).hold(promises, whole);
+        return new NaivePromises(table, whole).hold(promises, whole)
+                && NaiveTogether.hold(promises, List.of(whole.size()));
     }
 
     private Map<String, String> named(int row) {

@@ -40,6 +40,9 @@ record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, 
                         dice.pick(List.of(1.0, 2.5)),
                         "column",
                         dice.pick(table.sensitive())));
+        if (dice.chance(0.2)) {
+            return List.of(anonymity, new Promise("average-risk", Map.of("limit", dice.pick(List.of(0.1, 0.2, 0.4)))));
+        }
         return dice.chance(0.5) ? List.of(anonymity) : List.of(anonymity, diversity);
     }
 

@@ -32,6 +32,7 @@ class PackageTest {
             "feasibility",
             "space",
             "partition",
+            "risk",
             "privacy",
             "loss",
             "algorithm",

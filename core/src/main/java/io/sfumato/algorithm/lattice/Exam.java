@@ -6,6 +6,7 @@ import io.sfumato.partition.LevelSearch;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.Promises;
+import io.sfumato.risk.ClassSizes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -161,36 +162,67 @@ final class Exam {
     }
 
     private @Nullable Tally tally(FrequencySet set, boolean valued) {
-        BitSet failing = new BitSet();
+        BitSet failing = failing(set);
+        if (failing == null || (stars && !failing.isEmpty() && !together(set, failing))) {
+            return null;
+        }
         long gone = 0;
         long classes = 0;
         long squares = 0;
         long cells = sum(costs, set.levels());
         for (int tuple = 0; tuple < set.size(); tuple++) {
             long size = set.rows(tuple);
-            if (keeps(set, tuple, all)) {
+            if (failing.get(tuple)) {
+                gone += size;
+                cells += size * (shares.full() - shares.of(set, tuple, false));
+            } else {
                 classes++;
                 squares += size * size;
-            } else {
-                gone += size;
-                if (gone > limit) {
-                    return null;
-                }
-                failing.set(tuple);
-                cells += size * (shares.full() - shares.of(set, tuple, false));
             }
-        }
-        if (stars && gone > 0 && !together(set, failing)) {
-            return null;
         }
         return new Tally(rows - gone, gone, classes, squares, cells, valued ? values.of(set, failing) : 0);
     }
 
-    /** Whether these classes keep all promises as one. */
+    /** The classes that have to be left out, or null if these are more rows than may be. */
+    private @Nullable BitSet failing(FrequencySet set) {
+        BitSet failing = new BitSet();
+        long gone = 0;
+        for (int tuple = 0; tuple < set.size(); tuple++) {
+            if (!keeps(set, tuple, all)) {
+                failing.set(tuple);
+                gone += set.rows(tuple);
+                if (gone > limit) {
+                    return null;
+                }
+            }
+        }
+        if (!promises.aboutTable()) {
+            return failing;
+        }
+        long greatest = promises.leaveOut(sizes(set, failing), limit - gone);
+        for (int tuple = 0; tuple < set.size(); tuple++) {
+            if (set.rows(tuple) <= greatest) {
+                failing.set(tuple);
+            }
+        }
+        return greatest < 0 ? null : failing;
+    }
+
+    private static ClassSizes sizes(FrequencySet set, BitSet without) {
+        long[] sizes = new long[set.size()];
+        for (int tuple = 0; tuple < sizes.length; tuple++) {
+            sizes[tuple] = without.get(tuple) ? 0 : set.rows(tuple);
+        }
+        return ClassSizes.of(sizes);
+    }
+
+    /** Whether these classes keep all promises as one, beside all others. */
     private boolean together(FrequencySet set, BitSet tuples) {
         summary.clear();
         tuples.stream().forEach(tuple -> set.summarize(tuple, summary));
-        return summary.rows() >= k && promises.hold(summary);
+        return summary.rows() >= k
+                && promises.hold(summary)
+                && promises.holdTogether(sizes(set, tuples).with(summary.rows()));
     }
 
     private Ranked ranked(int[] levels, double loss, Tally tally) {
@@ -282,7 +314,7 @@ final class Exam {
         }
         String help = gone + " rows are in failing classes and " + limit
                 + " may be suppressed: choose higher levels or allow more suppression";
-        List<Shortfall> told = new ArrayList<>();
+        List<Shortfall> told = new ArrayList<>(promises.shortfalls(sizes(set, new BitSet()), whole, limit));
         for (int i = 0; i < promises.models().size(); i++) {
             Shortfall one = first.get(promises.models().get(i).promise());
             if (one != null) {

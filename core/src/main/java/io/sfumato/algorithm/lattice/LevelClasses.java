@@ -49,6 +49,6 @@ final class LevelClasses {
                 kept.add(rows);
             }
         }
-        return kept;
+        return task.judge().withoutSmallest(kept, task.suppressible());
     }
 }

@@ -134,9 +134,11 @@ final class Cuts {
     }
 
     private Optional<Cut> allowed(Cut cut) {
-        return task.judge().accepts(cut.left()) && task.judge().accepts(cut.right())
-                ? Optional.of(cut)
-                : Optional.empty();
+        return standsAlone(cut.left()) && standsAlone(cut.right()) ? Optional.of(cut) : Optional.empty();
+    }
+
+    private boolean standsAlone(int[] part) {
+        return part.length >= task.k() && task.judge().standsAlone(task.judge().summarize(part));
     }
 
     private Cut part(Side side, Branching branching) {

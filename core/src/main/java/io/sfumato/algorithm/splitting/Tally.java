@@ -32,12 +32,12 @@ final class Tally {
         ClassSummary below = judge.empty();
         for (int branch = 0; branch < branches.size() - 1; branch++) {
             below.merge(branches.get(branch));
-            allowed.set(branch, judge.promises().hold(below));
+            allowed.set(branch, judge.standsAlone(below));
         }
         ClassSummary above = judge.empty();
         for (int branch = branches.size() - 1; branch > 0; branch--) {
             above.merge(branches.get(branch));
-            if (!judge.promises().hold(above)) {
+            if (!judge.standsAlone(above)) {
                 allowed.clear(branch - 1);
             }
         }
@@ -51,6 +51,6 @@ final class Tally {
         for (int branch = 0; branch < branches.size(); branch++) {
             (goesLeft.test(branch) ? left : right).merge(branches.get(branch));
         }
-        return judge.promises().hold(left) && judge.promises().hold(right);
+        return judge.standsAlone(left) && judge.standsAlone(right);
     }
 }

@@ -16,6 +16,10 @@ import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.privacy.Sense;
+import io.sfumato.risk.ClassSizes;
+import io.sfumato.risk.InputRisk;
+import io.sfumato.risk.Risk;
+import io.sfumato.risk.UniqueSets;
 import io.sfumato.study.Analysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,6 +28,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -72,6 +77,15 @@ final class Releases {
                         2,
                         List.of(new KnowledgeCurve.Point(1, 1, false, 1, 1, List.of("ward"), 1, 1)),
                         List.of(new KnowledgeCurve.Column("ward", 1, 1))),
+                new InputRisk(
+                        Risk.of(ClassSizes.of(Map.of(1L, 2L, 2L, 1L)), OptionalLong.of(40)),
+                        new UniqueSets(
+                                4,
+                                2,
+                                false,
+                                2,
+                                List.of(new UniqueSets.Singling(List.of("age"), 2)),
+                                List.of(new UniqueSets.Part("age", 2, 2)))),
                 new Sample(HEADER, List.of(new Pair(List.of("27", "x"), List.of("[20..29]", "x")))),
                 List.of(new Step("read", 12)),
                 List.of("careful"));

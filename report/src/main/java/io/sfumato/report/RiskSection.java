@@ -1,0 +1,80 @@
+package io.sfumato.report;
+
+import io.sfumato.job.PublicRecord;
+import io.sfumato.report.markup.Cell;
+import io.sfumato.report.markup.DataTable;
+import io.sfumato.report.markup.Html;
+import io.sfumato.report.markup.Numbers;
+import io.sfumato.risk.ClassSizes;
+import io.sfumato.risk.Risk;
+import java.util.OptionalLong;
+
+/** How likely people are found again in the release, as far as it tells itself. */
+record RiskSection(PublicRecord release) implements Section {
+
+    @Override
+    public String id() {
+        return "risk";
+    }
+
+    @Override
+    public String title() {
+        return "How likely people are found again";
+    }
+
+    @Override
+    public void body(Html html) {
+        html.element(
+                "p",
+                "Counted from the classes of the release, for attackers who know all quasi-identifiers of people and nothing "
+                        + "else. A chance of 0.1 means one in ten.");
+        figures(html, Risk.of(ClassSizes.of(release.classSizes()), people()));
+    }
+
+    /** The size of the population that a promise states. */
+    private OptionalLong people() {
+        return release.promises().stream()
+                .map(promise -> promise.arguments().get("population"))
+                .filter(Number.class::isInstance)
+                .mapToLong(number -> ((Number) number).longValue())
+                .max();
+    }
+
+    static void figures(Html html, Risk risk) {
+        DataTable table = DataTable.captioned("Chances and shares")
+                .words("Attacker")
+                .numbers("Figure")
+                .words("Meaning");
+        row(
+                table,
+                "Prosecutor",
+                risk.prosecutor(),
+                "knows that a person is in the table: the chance of the right row, in the smallest class");
+        row(
+                table,
+                "Marketer",
+                risk.marketer(),
+                "matches every row with somebody: the share that is expected to be right");
+        row(table, "Unique rows", risk.unique(), "the share of rows that no other row is like");
+        for (Risk.Drawn drawn : risk.population()) {
+            row(
+                    table,
+                    "Journalist",
+                    drawn.journalist(),
+                    "does not know who is in the table, but can look up all " + Numbers.count(drawn.people())
+                            + " people: the expected chance in the smallest class, if the rows are a random sample of them");
+            row(table, "Journalist, on average", drawn.average(), "the same, averaged over all rows");
+            drawn.unique()
+                    .forEach(each -> row(
+                            table,
+                            "Unique in the population, by " + each.estimator(),
+                            each.share(),
+                            "estimated share of the rows. " + each.source()));
+        }
+        table.write(html);
+    }
+
+    private static void row(DataTable table, String who, double figure, String meaning) {
+        table.row(Cell.text(who), Cell.figure(figure), Cell.text(meaning));
+    }
+}
