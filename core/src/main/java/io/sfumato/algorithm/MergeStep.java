@@ -48,8 +48,8 @@ public final class MergeStep {
      * may leave too little for the rest to keep its promises; then all is done again without.
      */
     public static Solution finish(Task task, List<int[]> classes, Context context) {
-        int placed = classes.stream().mapToInt(rows -> rows.length).sum();
-        int suppressible = task.suppressible() - (task.space().rows() - placed);
+        int placed = classes.stream().mapToInt(task::weight).sum();
+        int suppressible = task.suppressible() - (task.space().units().rows() - placed);
         if (suppressible < 0) {
             throw new IllegalArgumentException("the algorithm suppressed more rows than allowed");
         }
@@ -71,9 +71,10 @@ public final class MergeStep {
             Group weak = failing.remove();
             groups.remove(weak);
             Group partner = partner(weak);
-            boolean mayGo = weak.rows.length <= suppressible;
+            int weight = task.weight(weak.rows);
+            boolean mayGo = weight <= suppressible;
             if (mayGo && (partner == null || weak.suppressionCost(task.space()) < weak.growth(partner))) {
-                suppressible -= weak.rows.length;
+                suppressible -= weight;
             } else if (partner == null) {
                 return none(weak.summary);
             } else {

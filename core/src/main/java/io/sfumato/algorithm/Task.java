@@ -9,10 +9,11 @@ import java.util.List;
 /**
  * What an algorithm is to solve.
  *
- * @param space the rows
+ * @param space the people, or rows where each is of one of its own; all that is said of rows here and in algorithms is said of
+ *     these, but for what may be left out
  * @param judge what every class must keep
  * @param sensitive the sensitive columns, for algorithms that look at them while forming classes
- * @param suppressible how many rows may be left out
+ * @param suppressible how many rows of the table may be left out; people leave with all of theirs
  */
 public record Task(Space space, Judge judge, List<Column> sensitive, int suppressible, Seed seed) {
 
@@ -28,6 +29,11 @@ public record Task(Space space, Judge judge, List<Column> sensitive, int suppres
     /** The same task with no row to be left out. */
     public Task withoutSuppression() {
         return new Task(space, judge, sensitive, 0, seed);
+    }
+
+    /** How many rows of the table these stand for. */
+    public int weight(int[] rows) {
+        return space.units().count(rows);
     }
 
     /** All rows, ascending. */

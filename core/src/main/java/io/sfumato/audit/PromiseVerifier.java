@@ -26,7 +26,7 @@ public final class PromiseVerifier {
         Promises promises = new Promises(models, prior);
         return judge(
                 promises,
-                release.summaries(promises.columns(), name -> prior.apply(name).codes()));
+                release.known(promises.columns(), name -> prior.apply(name).codes()));
     }
 
     /** What these classes reach for each model; their summaries hold histograms of the promises' columns. */

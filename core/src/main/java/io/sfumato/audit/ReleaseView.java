@@ -9,11 +9,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A published table as text: which rows share all quasi-identifying cells, and what else they say. Built row by row from
@@ -35,6 +38,7 @@ public final class ReleaseView {
     private long[] keptHash = new long[1024];
     private final Map<String, Long> formulas = new TreeMap<>();
     private final List<String> header;
+    private @Nullable People people;
     private int rows;
 
     /** A view of a table with this header; columns that are neither are kept ones. */
@@ -191,14 +195,14 @@ public final class ReleaseView {
 
     /** The same with codes given to texts; each text that gets a negative one counts as a value of its own. */
     public List<ClassSummary> summaries(List<String> columns, Function<String, ToIntFunction<String>> codes) {
-        List<ClassSummary> summaries = new ArrayList<>();
-        for (int i = 0; i < classes(); i++) {
-            summaries.add(new ClassSummary(columns.size()));
-        }
         List<Words> words = columns.stream().map(this::words).toList();
         List<int[]> coded = columns.stream()
                 .map(name -> words(name).codes(codes.apply(name)))
                 .toList();
+        List<ClassSummary> summaries = new ArrayList<>();
+        for (int i = 0; i < classes(); i++) {
+            summaries.add(new ClassSummary(columns.size()));
+        }
         for (int row = 0; row < rows; row++) {
             ClassSummary summary = summaries.get(classOf[row]);
             summary.addRow();
@@ -207,6 +211,20 @@ public final class ReleaseView {
             }
         }
         return summaries;
+    }
+
+    /** The same person by person, where their owner has told whose rows they are. */
+    List<ClassSummary> known(List<String> columns, Function<String, ToIntFunction<String>> codes) {
+        if (people == null) {
+            return summaries(columns, codes);
+        }
+        List<People.Coded> byRow = new ArrayList<>();
+        for (String column : columns) {
+            Words words = words(column);
+            int[] coded = words.codes(codes.apply(column));
+            byRow.add(row -> coded[words.word(row)]);
+        }
+        return people.summaries(byRow, Words.MISSING);
     }
 
     private static void count(Histogram histogram, int code) {
@@ -250,6 +268,25 @@ public final class ReleaseView {
             words.add(texts.apply(row), row);
         }
         hidden.put(column, words);
+    }
+
+    /** Tells whose row each is, as its owner knows; promises are then counted by people, and nothing else is. */
+    public void attachPeople(IntUnaryOperator personOf) {
+        people = new People(Arrays.copyOf(classOf, rows), classes(), personOf);
+    }
+
+    /** The people in the class that has fewest; empty as long as nobody told whose rows they are. */
+    public OptionalLong fewestPeople() {
+        return people == null
+                ? OptionalLong.empty()
+                : people.summaries(List.of(), Words.MISSING).stream()
+                        .mapToLong(ClassSummary::rows)
+                        .min();
+    }
+
+    /** How many people have rows in several classes; 0 as long as nobody told whose they are. */
+    public long scattered() {
+        return people == null ? 0 : people.scattered();
     }
 
     /** The texts of one column, each stored once. */

@@ -10,7 +10,9 @@ import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
 import io.sfumato.recode.Recoded;
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -44,22 +46,29 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
         Map<List<Label>, List<Integer>> classes = new LinkedHashMap<>();
         Strangers strangers = new Strangers(
                 attempt.table().quasi(), replay.transformation().levels().isEmpty());
-        for (int row = 0; row < attempt.table().rows(); row++) {
-            List<@Nullable Label> labels = finder.labels(row);
+        Units units = attempt.people().units();
+        int torn = 0;
+        for (int unit = 0; unit < units.size(); unit++) {
+            int[] rows = units.rows(new int[] {unit});
+            List<@Nullable Label> labels = finder.common(rows);
+            checkpoint.run();
+            if (labels == null) {
+                torn++;
+                continue;
+            }
             boolean known = labels.stream().allMatch(Objects::nonNull);
             if (!known) {
-                strangers.add(row, labels);
+                Arrays.stream(rows).forEach(row -> strangers.add(row, labels));
             }
             if (known || replay.unseen() == Unseen.GENERALIZE) {
                 classes.computeIfAbsent(told(labels), tuple -> new ArrayList<>())
-                        .add(row);
+                        .add(unit);
             }
-            checkpoint.run();
         }
         if (replay.unseen() == Unseen.REFUSE) {
             strangers.refuse();
         }
-        return judged(classes, strangers);
+        return judged(classes, strangers, torn);
     }
 
     private static List<Label> told(List<@Nullable Label> labels) {
@@ -70,11 +79,12 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
         return told;
     }
 
-    private Applied judged(Map<List<Label>, List<Integer>> classes, Strangers strangers) {
+    private Applied judged(Map<List<Label>, List<Integer>> classes, Strangers strangers, int torn) {
+        Units units = attempt.people().units();
         Map<List<Label>, int[]> kept = new LinkedHashMap<>();
         List<int[]> failing = new ArrayList<>();
-        classes.forEach((tuple, rows) -> {
-            int[] members = rows.stream().mapToInt(Integer::intValue).toArray();
+        classes.forEach((tuple, people) -> {
+            int[] members = people.stream().mapToInt(Integer::intValue).toArray();
             if (attempt.judge().accepts(members)) {
                 kept.put(tuple, members);
             } else {
@@ -84,18 +94,19 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
         Set<int[]> left = Collections.newSetFromMap(new IdentityHashMap<>());
         left.addAll(attempt.judge().withoutSmallest(List.copyOf(kept.values()), suppressible));
         kept.values().retainAll(left);
-        int published = kept.values().stream().mapToInt(rows -> rows.length).sum();
+        int published = kept.values().stream().mapToInt(units::count).sum();
         int gone = attempt.table().rows() - published;
         if (gone > suppressible || published == 0) {
-            return new Applied(null, false, shortfalls(failing, gone));
+            return new Applied(null, false, shortfalls(failing, gone, torn));
         }
         Recoded recoded = recoded(kept);
         int[] starred = recoded.partition().suppressedRows();
         if (attempt.job().suppression().stars() && starred.length > 0) {
+            int[] withheld = Arrays.stream(starred).map(units::of).distinct().toArray();
             List<int[]> all = new ArrayList<>(kept.values());
-            all.add(starred);
-            if (!attempt.judge().accepts(starred) || !attempt.judge().acceptsTogether(all)) {
-                return new Applied(null, false, shortfalls(failing, gone));
+            all.add(withheld);
+            if (!attempt.judge().accepts(withheld) || !attempt.judge().acceptsTogether(all)) {
+                return new Applied(null, false, shortfalls(failing, gone, torn));
             }
             recoded = recoded.withStars(attempt.space().dimensions());
         }
@@ -103,9 +114,10 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
     }
 
     private Recoded recoded(Map<List<Label>, int[]> kept) {
-        Partition partition = Partition.of(attempt.table().rows(), kept.values());
+        Units units = attempt.people().units();
+        Partition partition = Partition.of(units.size(), kept.values()).spread(units);
         Map<Integer, List<Label>> byFirstRow = new HashMap<>();
-        kept.forEach((tuple, rows) -> byFirstRow.put(rows[0], tuple));
+        kept.forEach((tuple, people) -> byFirstRow.put(units.rows(people)[0], tuple));
         return new Recoded(
                 partition,
                 IntStream.range(0, partition.size())
@@ -114,15 +126,22 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
                         .toList());
     }
 
-    private List<Shortfall> shortfalls(List<int[]> failing, int gone) {
+    private List<Shortfall> shortfalls(List<int[]> failing, int gone, int torn) {
         Promises promises = attempt.judge().promises();
         List<Shortfall> shortfalls = new ArrayList<>();
+        if (torn > 0) {
+            shortfalls.add(new Shortfall(
+                    "all rows of a person are in one class",
+                    "one class",
+                    torn + " people whose rows would get different labels",
+                    "raise 'suppression', or make a new release of these rows"));
+        }
         for (int i = 0; i < promises.models().size(); i++) {
             int at = i;
             List<int[]> broken = failing.stream()
                     .filter(rows -> !promises.rule(at).holds(attempt.judge().summarize(rows)))
                     .toList();
-            int rows = broken.stream().mapToInt(members -> members.length).sum();
+            int rows = broken.stream().mapToInt(attempt.people().units()::count).sum();
             double worst = broken.stream()
                     .mapToDouble(
                             members -> promises.rule(at).reached(attempt.judge().summarize(members)))
@@ -130,7 +149,7 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
                     .orElse(promises.rule(i).asked());
             PrivacyModel model = promises.models().get(i);
             shortfalls.add(new Shortfall(
-                    model.promise(),
+                    model.promise(promises.counted()),
                     figure(promises.rule(i).asked()),
                     broken.isEmpty()
                             ? "kept"

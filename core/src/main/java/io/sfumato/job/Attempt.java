@@ -19,6 +19,7 @@ import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +29,11 @@ import org.jspecify.annotations.Nullable;
  * become labels.
  *
  * @param recodings one for each quasi-identifying column
+ * @param judge of people
+ * @param space of rows, which are recoded
+ * @param people of people, who are put into classes; the same where everybody has one row
  */
-record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Space space) {
+record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Space space, Space people) {
 
     /**
      * What the search of a job stands on.
@@ -43,20 +47,23 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
     /** The same with recodings already chosen, one for each quasi-identifying column. */
     static Attempt of(Job job, Table table, List<Recoding> recodings) {
         RuleBinding.check(table);
-        Judge judge = new Judge(job.protect(), table);
+        Units units = Units.of(table);
+        Judge judge = new Judge(job.protect(), table, units);
         long crowd = judge.promises().leastRows();
         List<Axis> axes = new ArrayList<>();
         for (int i = 0; i < recodings.size(); i++) {
-            axes.add(recodings.get(i).axis(table.quasi().get(i), crowd));
+            axes.add(recodings.get(i).axis(table.quasi().get(i), crowd, units));
         }
-        return new Attempt(job, table, recodings, judge, new Space(table.rows(), axes));
+        Space space = new Space(table.rows(), axes);
+        Space people = units.single() ? space : new Space(units, axes);
+        return new Attempt(job, table, recodings, judge, space, people);
     }
 
     Task task() {
-        return new Task(space, judge, table.sensitive(), job.suppressible(table.rows()), job.seed());
+        return new Task(people, judge, table.sensitive(), job.suppressible(table.rows()), job.seed());
     }
 
-    /** With stars, suppressed rows are a class of their own; if that class fails, nothing may be suppressed. */
+    /** Classes of rows. With stars, suppressed rows are a class of their own; if that class fails, nothing may be suppressed. */
     Solution solve(Context context) {
         return solve(job.algorithm(), context);
     }
@@ -65,9 +72,10 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
     Solution solve(Algorithm algorithm, Context context) {
         Task task = task();
         Solution solution = algorithm.solve(task, context);
-        return job.suppression().stars() && !starsHold(solution)
+        Solution holding = job.suppression().stars() && !starsHold(solution)
                 ? algorithm.solve(task.withoutSuppression(), context)
                 : solution;
+        return holding.spread(people.units());
     }
 
     private boolean starsHold(Solution solution) {

@@ -93,13 +93,12 @@ record Bout(Contest contest, Contest.Contender contender, int k, Table table) {
 
     /** What a reader of these labels would find broken: rows are grouped by the printed texts, not by the classes. */
     private List<String> faults(Job job, Recoded recoded) {
-        List<String> faults = new ArrayList<>(Verification.faults(Verification.promises(
-                view(job, recoded),
-                job,
-                table,
-                recoded.partition().groups().stream()
-                        .flatMapToInt(Arrays::stream)
-                        .toArray())));
+        ReleaseView view = view(job, recoded);
+        int[] rows = recoded.partition().groups().stream()
+                .flatMapToInt(Arrays::stream)
+                .toArray();
+        List<String> faults =
+                new ArrayList<>(Verification.faults(view, table, Verification.promises(view, job, table, rows)));
         if (recoded.partition().suppressed() > job.suppressible(table.rows())) {
             faults.add("more rows are suppressed than the job allows");
         }

@@ -1,7 +1,5 @@
 package io.sfumato.job;
 
-import io.sfumato.problem.InputException;
-import io.sfumato.problem.Place;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
@@ -51,19 +49,7 @@ record Intake(
             }
         });
         Table table = builder.build();
-        refuseSeveralRows(table, source.name());
         return new Intake(source, declared, specs, job.weights().of(table), hash.hex(), repeats);
-    }
-
-    private static void refuseSeveralRows(Table table, String source) {
-        table.subject()
-                .filter(column -> column.dictionary().values() < table.rows())
-                .ifPresent(column -> {
-                    throw new InputException(
-                            Place.in(source).column(column.name()),
-                            "says that people have several rows: " + table.rows() + " rows are of "
-                                    + column.dictionary().values() + " people; make one row per person first");
-                });
     }
 
     List<String> names(Role role) {

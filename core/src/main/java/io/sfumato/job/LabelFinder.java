@@ -23,6 +23,10 @@ interface LabelFinder {
     /** The label of each quasi-identifying column of a row. */
     List<@Nullable Label> labels(int row);
 
+    /** The label of each column that all these rows of one person can have; null if their labels differ. */
+    @Nullable
+    List<@Nullable Label> common(int[] rows);
+
     static LabelFinder of(Transformation transformation, Attempt attempt) {
         return transformation.levels().isEmpty()
                 ? new Boxes(transformation, attempt.table().quasi())
@@ -81,6 +85,22 @@ interface LabelFinder {
                 labels.add(byCode.get(axis).get(quasi.get(axis).code(row)));
             }
             return labels;
+        }
+
+        @Override
+        public @Nullable List<@Nullable Label> common(int[] rows) {
+            List<@Nullable Label> common = new ArrayList<>(labels(rows[0]));
+            for (int row : rows) {
+                List<@Nullable Label> labels = labels(row);
+                for (int axis = 0; axis < common.size(); axis++) {
+                    if (labels.get(axis) == null) {
+                        common.set(axis, null);
+                    } else if (common.get(axis) != null && !Objects.equals(common.get(axis), labels.get(axis))) {
+                        return null;
+                    }
+                }
+            }
+            return common;
         }
     }
 
@@ -143,7 +163,25 @@ interface LabelFinder {
         public List<@Nullable Label> labels(int row) {
             List<Integer> codes = new ArrayList<>();
             quasi.forEach(column -> codes.add(column.code(row)));
-            int best = found.computeIfAbsent(codes, this::best);
+            return labelsOf(found.computeIfAbsent(codes, this::best));
+        }
+
+        @Override
+        public List<@Nullable Label> common(int[] rows) {
+            if (rows.length == 1) {
+                return labels(rows[0]);
+            }
+            BitSet covering = new BitSet();
+            covering.set(0, tuples.size());
+            for (int row : rows) {
+                for (int axis = 0; axis < quasi.size(); axis++) {
+                    covering.and(coverers.get(axis)[quasi.get(axis).code(row)]);
+                }
+            }
+            return labelsOf(best(covering));
+        }
+
+        private List<@Nullable Label> labelsOf(int best) {
             List<@Nullable Label> labels = new ArrayList<>();
             for (int axis = 0; axis < quasi.size(); axis++) {
                 labels.add(best < 0 ? null : tuples.get(best).get(axis));
@@ -156,6 +194,10 @@ interface LabelFinder {
             for (int axis = 1; axis < codes.size(); axis++) {
                 covering.and(coverers.get(axis)[codes.get(axis)]);
             }
+            return best(covering);
+        }
+
+        private int best(BitSet covering) {
             int best = -1;
             for (int i = covering.nextSetBit(0); i >= 0; i = covering.nextSetBit(i + 1)) {
                 best = best < 0 || losses[i] < losses[best] ? i : best;

@@ -3,6 +3,7 @@ package io.sfumato.job;
 import io.sfumato.loss.Figure;
 import io.sfumato.partition.Shortfall;
 import java.util.List;
+import java.util.Optional;
 
 /** How a run ended. Never holds rows. */
 public sealed interface Outcome {
@@ -31,8 +32,24 @@ public sealed interface Outcome {
      *
      * @param dropped left out by the missing policy
      * @param suppressed left out, or published as stars, to keep the promises
+     * @param people who is behind them, where that was counted
      */
-    record RowCounts(long input, long dropped, long suppressed) {}
+    record RowCounts(long input, long dropped, long suppressed, Optional<PeopleCounts> people) {
+
+        /** Of rows whose people were not told apart. */
+        public RowCounts(long input, long dropped, long suppressed) {
+            this(input, dropped, suppressed, Optional.empty());
+        }
+    }
+
+    /**
+     * People of the input.
+     *
+     * @param input all who have a row that was not dropped
+     * @param suppressed whose rows were left out, or published as stars, to keep the promises
+     * @param fewest the people in the class that has fewest
+     */
+    record PeopleCounts(long input, long suppressed, long fewest) {}
 
     /** No release keeps all promises; nothing was written. */
     record Infeasible(List<Shortfall> shortfalls) implements Outcome {

@@ -5,6 +5,7 @@ import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.Ledger;
+import io.sfumato.partition.Partition;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
 import io.sfumato.problem.PolicyException;
@@ -12,11 +13,13 @@ import io.sfumato.recode.Recoded;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -224,7 +227,7 @@ public final class Pipeline {
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
                 .make(draft.hash(), verified.findings(), warnings.open());
-        PrivateRecord secret = secret(intake, recoded, knowledge, warnings);
+        PrivateRecord secret = secret(intake, recoded, verified.release(), knowledge, warnings);
         context.stage("publishing", 0);
         Dossier dossier = new Dossier(open, secret, verified.found().transformation());
         Edition edition = verified.edition();
@@ -235,7 +238,8 @@ public final class Pipeline {
             draft.publish(dossier);
             slip.published();
         }
-        Outcome.RowCounts rows = new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed());
+        Outcome.RowCounts rows =
+                new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed(), secret.people());
         return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
     }
 
@@ -247,7 +251,20 @@ public final class Pipeline {
         return remarks;
     }
 
-    private PrivateRecord secret(Intake intake, Recoded recoded, KnowledgeCurve knowledge, Warnings warnings) {
+    private static Optional<Outcome.PeopleCounts> people(Table table, Recoded recoded, ReleaseView release) {
+        if (release.fewestPeople().isEmpty()) {
+            return Optional.empty();
+        }
+        Units units = Units.of(table);
+        long suppressed = IntStream.range(0, units.size())
+                .filter(unit -> recoded.partition().classOf(units.row(unit, 0)) == Partition.SUPPRESSED)
+                .count();
+        return Optional.of(new Outcome.PeopleCounts(
+                units.size(), suppressed, release.fewestPeople().getAsLong()));
+    }
+
+    private PrivateRecord secret(
+            Intake intake, Recoded recoded, ReleaseView release, KnowledgeCurve knowledge, Warnings warnings) {
         Table table = intake.table();
         context.stage("measuring", 0);
         PrivateRecords details = new PrivateRecords(job, table, recoded);
@@ -268,6 +285,7 @@ public final class Pipeline {
                 details.risk(),
                 details.sample(job.notation()),
                 watch.steps(),
-                warnings.secret());
+                warnings.secret(),
+                people(table, recoded, release));
     }
 }

@@ -6,6 +6,7 @@ import io.sfumato.loss.Figure;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.study.Analysis;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the owner keeps. It contains personal data and must not leave the owner's hands.
@@ -23,6 +24,7 @@ import java.util.List;
  * @param sample some rows before and after
  * @param steps what was done, in order, with the time each step took
  * @param warnings for the owner
+ * @param people how many people the rows are of, where they were told apart
  */
 public record PrivateRecord(
         String seed,
@@ -40,7 +42,8 @@ public record PrivateRecord(
         InputRisk risk,
         Sample sample,
         List<Step> steps,
-        List<String> warnings) {
+        List<String> warnings,
+        Optional<Outcome.PeopleCounts> people) {
 
     public PrivateRecord {
         figures = List.copyOf(figures);

@@ -2,6 +2,7 @@ package io.sfumato.job;
 
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
 import java.util.Collections;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.TreeMap;
  * @param figures losses and sizes, as far as the release alone tells
  * @param rules how far the published labels keep each data constraint rule
  * @param warnings what a reader should know, such as cells that a spreadsheet would run as formulas
+ * @param counted what promises count; sizes of classes and figures always count rows, which are all that a reader sees
  */
 public record PublicRecord(
         String version,
@@ -32,7 +34,8 @@ public record PublicRecord(
         Map<Long, Long> classSizes,
         List<Figure> figures,
         List<RuleFinding> rules,
-        List<String> warnings) {
+        List<String> warnings,
+        Counted counted) {
 
     public PublicRecord {
         promises = List.copyOf(promises);
@@ -48,7 +51,7 @@ public record PublicRecord(
      * @param model its name in the catalogue
      * @param arguments what the catalogue entry makes the same promise from
      * @param sense whether every class must reach the figure asked, or must not exceed it
-     * @param reached the figure of the weakest class; NaN when it depends on rows that are not published
+     * @param reached the figure of the weakest class; NaN when it depends on what is not published: rows, or whose they are
      */
     public record PromiseKept(
             String model, Map<String, Object> arguments, String words, Sense sense, double asked, double reached) {

@@ -15,9 +15,11 @@ import io.sfumato.loss.Trait;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.privacy.Counted;
 import io.sfumato.run.Version;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
 import io.sfumato.taxonomy.Taxonomy;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
@@ -55,7 +57,7 @@ final class PublicRecords {
                 .map(finding -> new PublicRecord.PromiseKept(
                         finding.model().name(),
                         finding.model().arguments(),
-                        finding.model().promise(),
+                        finding.model().promise(counted()),
                         finding.sense(),
                         finding.asked(),
                         tellable(finding) ? finding.reached() : Double.NaN))
@@ -71,11 +73,22 @@ final class PublicRecords {
                 classSizes(),
                 figures(),
                 rules(),
-                warnings);
+                warnings,
+                counted());
     }
 
-    /** Against all input rows a class may stand otherwise than against the published ones, which are all that readers see. */
+    private Counted counted() {
+        return specs.stream().anyMatch(spec -> spec.role() == Role.SUBJECT) ? Counted.PEOPLE : Counted.ROWS;
+    }
+
+    /**
+     * Against all input rows a class may stand otherwise than against the published ones, which are all that readers see. Nor do
+     * they see whose rows are whose.
+     */
     private boolean tellable(PromiseVerifier.Finding finding) {
+        if (counted() == Counted.PEOPLE) {
+            return false;
+        }
         return !finding.model().comparesWithAll() || job.suppression().stars() || job.suppressible(release.rows()) == 0;
     }
 

@@ -69,7 +69,7 @@ final class Repeats {
                 warnings.add(
                         "'" + column.name() + "' has " + column.distinct() + " different values in " + column.rows()
                                 + " rows. If one person has several rows, the promises count rows and not people, and protect "
-                                + "less than they say: make one row per person first.");
+                                + "less than they say: if it tells people apart, give it the role subject.");
             }
         }
         return warnings;

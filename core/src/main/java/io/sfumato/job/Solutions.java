@@ -60,6 +60,7 @@ public record Solutions(
     public static Solutions of(Job job, int most, Source source, Context context) {
         Choices choices = choices(job, most);
         Intake intake = source.tally()
+                .filter(tally -> StayingRun.judges(job))
                 .map(tally -> new StayingRun(job, tally, context).read(source))
                 .orElseGet(() -> Intake.read(job, source, context));
         Attempt attempt = Attempt.of(job, intake.table());

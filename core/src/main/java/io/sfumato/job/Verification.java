@@ -4,12 +4,14 @@ import io.sfumato.audit.FidelityVerifier;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.privacy.Joint;
+import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.Prior;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +49,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
      */
     List<PromiseVerifier.Finding> verify(ReleaseView release, Layout layout) {
         List<PromiseVerifier.Finding> findings = promises(release, job, intake.table(), layout.rows());
-        List<String> faults = new ArrayList<>(faults(findings));
+        List<String> faults = new ArrayList<>(faults(release, intake.table(), findings));
         if (layout.suppressed() > job.suppressible(intake.table().rows())) {
             faults.add("more rows are suppressed than the job allows");
         }
@@ -71,16 +73,25 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
                     spec.name(),
                     place -> place < rows.length ? Objects.requireNonNullElse(demands.value(rows[place]), "") : "");
         });
-        return PromiseVerifier.verify(release, job.protect(), name -> Prior.of(Joint.column(table, name)));
+        Units units = Units.of(table);
+        table.subject()
+                .ifPresent(subject ->
+                        release.attachPeople(place -> place < rows.length ? subject.code(rows[place]) : -1 - place));
+        return PromiseVerifier.verify(release, job.protect(), name -> Prior.of(Joint.column(table, name), units));
     }
 
-    /** The promises that are broken, in words. */
-    static List<String> faults(List<PromiseVerifier.Finding> findings) {
-        return findings.stream()
+    /** What is broken, in words: promises, and that all rows of a person are in one class. */
+    static List<String> faults(ReleaseView release, Table table, List<PromiseVerifier.Finding> findings) {
+        List<String> faults = new ArrayList<>();
+        if (release.scattered() > 0) {
+            faults.add(release.scattered() + " people have rows in several classes");
+        }
+        findings.stream()
                 .filter(finding -> !finding.kept())
                 .map(finding ->
-                        finding.failing() + " classes break: " + finding.model().promise())
-                .toList();
+                        finding.failing() + " classes break: " + finding.model().promise(Judge.counted(table)))
+                .forEach(faults::add);
+        return faults;
     }
 
     private List<String> compareWithSource(ReleaseView release, Layout layout) {

@@ -39,7 +39,9 @@ record Warnings(List<String> open, List<String> secret) {
                         count + " cells of '" + column + "' begin like a formula; a spreadsheet may run them."));
         List<String> secret = new ArrayList<>(open);
         secret.addAll(owner.remarks());
-        secret.addAll(owner.repeats().warnings());
+        if (table.subject().isEmpty()) {
+            secret.addAll(owner.repeats().warnings());
+        }
         for (ColumnSpec spec : owner.columns()) {
             boolean covered =
                     owner.protect().stream().anyMatch(model -> model.columns().contains(spec.name()));

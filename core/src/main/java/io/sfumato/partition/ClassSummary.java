@@ -3,7 +3,10 @@ package io.sfumato.partition;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a class looks like to a privacy model: its size and the histograms of the columns asked for, in that order. */
+/**
+ * What a class looks like to a privacy model: its size and the histograms of the columns asked for, in that order. What it
+ * counts are people; they are called rows because most tables have one for each.
+ */
 public final class ClassSummary {
 
     private final List<Histogram> histograms = new ArrayList<>();

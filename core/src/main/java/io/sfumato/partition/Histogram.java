@@ -2,13 +2,28 @@ package io.sfumato.partition;
 
 import java.util.Arrays;
 
-/** How often each value of one column occurs in a class. Sparse and sorted by code; missing is counted apart. */
+/**
+ * How many people of a class have each value of one column. Sparse and sorted by code; those without any value are counted
+ * apart. Who has several values, in several rows, counts once for each of them.
+ */
 public final class Histogram {
 
     private int[] codes = new int[4];
     private long[] counts = new long[4];
     private int distinct;
     private long missing;
+    private long surplus;
+
+    /** Counts a further value of somebody who was counted with another one. */
+    public void addFurther(int code, long times) {
+        add(code, times);
+        surplus += times;
+    }
+
+    /** Says that so many of the counts are further values of somebody counted before. */
+    public void addSurplus(long times) {
+        surplus += times;
+    }
 
     public void add(int code, long times) {
         int at = Arrays.binarySearch(codes, 0, distinct, code);
@@ -35,6 +50,7 @@ public final class Histogram {
     void clear() {
         distinct = 0;
         missing = 0;
+        surplus = 0;
     }
 
     public void merge(Histogram other) {
@@ -42,6 +58,7 @@ public final class Histogram {
             add(other.codes[i], other.counts[i]);
         }
         missing += other.missing;
+        surplus += other.surplus;
     }
 
     /** The number of different values, missing not among them. */
@@ -75,7 +92,24 @@ public final class Histogram {
         return missing;
     }
 
-    /** The number of rows with a value. */
+    /** How many have a value, whether one or several. */
+    public long holders() {
+        return total() - surplus;
+    }
+
+    /** Whether one value is held by all who have any. */
+    public boolean shared() {
+        if (surplus == 0) {
+            return distinct == 1;
+        }
+        long most = 0;
+        for (int i = 0; i < distinct; i++) {
+            most = Math.max(most, counts[i]);
+        }
+        return most > 0 && most == holders();
+    }
+
+    /** The sum of all counts. */
     public long total() {
         long sum = 0;
         for (int i = 0; i < distinct; i++) {

@@ -1,5 +1,6 @@
 package io.sfumato.partition;
 
+import io.sfumato.table.Units;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -41,6 +42,13 @@ public final class Partition {
             }
         }
         return new Partition(classOf, classes);
+    }
+
+    /** The classes of the rows of these people, who are what this one has in its classes. */
+    public Partition spread(Units units) {
+        return units.single()
+                ? this
+                : of(units.rows(), Arrays.stream(classes).map(units::rows).toList());
     }
 
     public int rows() {

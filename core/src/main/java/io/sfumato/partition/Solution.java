@@ -1,5 +1,6 @@
 package io.sfumato.partition;
 
+import io.sfumato.table.Units;
 import java.util.List;
 
 /** What an algorithm found. */
@@ -9,6 +10,9 @@ public sealed interface Solution {
     default List<String> remarks() {
         return List.of();
     }
+
+    /** The same about the rows of these people, who are what it has in its classes. */
+    Solution spread(Units units);
 
     /**
      * Classes of rows; each is published under labels of its own.
@@ -25,6 +29,11 @@ public sealed interface Solution {
 
         public Classes(Partition partition, List<List<Span>> shared) {
             this(partition, shared, List.of());
+        }
+
+        @Override
+        public Solution spread(Units units) {
+            return new Classes(partition.spread(units), shared, remarks);
         }
 
         /** Classes that share nothing. */
@@ -49,6 +58,11 @@ public sealed interface Solution {
         }
 
         @Override
+        public Solution spread(Units units) {
+            return new Levels(levels, partition.spread(units), search);
+        }
+
+        @Override
         public List<String> remarks() {
             return search.remarks();
         }
@@ -58,6 +72,11 @@ public sealed interface Solution {
     record None(List<Shortfall> shortfalls) implements Solution {
         public None {
             shortfalls = List.copyOf(shortfalls);
+        }
+
+        @Override
+        public Solution spread(Units units) {
+            return this;
         }
     }
 }

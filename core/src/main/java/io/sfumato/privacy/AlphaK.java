@@ -78,8 +78,8 @@ public record AlphaK(double alpha, String column, List<String> values) implement
 
     @Override
     public String help(Outlook outlook) {
-        return "in all rows a value has a share of " + Outlook.figure(outlook.best()) + ": raise alpha to "
-                + Outlook.atLeast(outlook.best()) + " or more" + outlook.suppressing();
+        return "in all " + outlook.counted().many() + " a value has a share of " + Outlook.figure(outlook.best())
+                + ": raise alpha to " + Outlook.atLeast(outlook.best()) + " or more" + outlook.suppressing();
     }
 
     @Override
@@ -99,7 +99,7 @@ public record AlphaK(double alpha, String column, List<String> values) implement
             for (int code : named) {
                 most = Math.max(most, histogram.of(code));
             }
-            return most == 0 ? 0 : (double) most / histogram.total();
+            return most == 0 ? 0 : (double) most / histogram.holders();
         });
     }
 }

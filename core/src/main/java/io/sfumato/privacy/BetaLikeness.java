@@ -68,7 +68,7 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
     public Rule rule(int at, Prior known) {
         return new Ceiling(beta, false, summary -> {
             Histogram histogram = summary.histogram(at);
-            double total = histogram.total();
+            double total = histogram.holders();
             double most = 0;
             for (int i = 0; i < histogram.distinct(); i++) {
                 most = Math.max(most, gain(histogram.count(i) / total, known.share(histogram.code(i))));

@@ -90,7 +90,7 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
     }
 
     private static double widest(Histogram histogram, Prior known) {
-        double total = histogram.total();
+        double total = histogram.holders();
         double most = 0;
         for (int i = 0; i < histogram.distinct(); i++) {
             double ratio = histogram.count(i) / total / known.share(histogram.code(i));

@@ -4,62 +4,88 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.table.Column;
+import io.sfumato.table.Held;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Promises over the rows of a table: what the search asks. */
+/** Promises over the people of a table: what the search asks. A value that somebody has in several rows counts once. */
 public final class Judge {
 
     private final Promises promises;
     private final List<Column> columns;
-    private final int rows;
+    private final List<Held> held;
+    private final Units units;
 
+    /** A judge of the people whom the table's subject column tells apart; of rows if it has none. */
     public Judge(List<PrivacyModel> models, Table table) {
-        this.rows = table.rows();
+        this(models, table, Units.of(table));
+    }
+
+    /** A judge of these people. */
+    public Judge(List<PrivacyModel> models, Table table, Units units) {
         Map<String, Column> byName = new HashMap<>();
         models.stream()
                 .flatMap(model -> model.traits().stream())
                 .forEach(name -> byName.computeIfAbsent(name, trait -> Joint.column(table, trait)));
-        this.promises = new Promises(models, name -> Prior.of(Objects.requireNonNull(byName.get(name))));
+        this.promises =
+                new Promises(models, name -> Prior.of(Objects.requireNonNull(byName.get(name)), units), counted(table));
         this.columns = promises.columns().stream()
                 .map(name -> Objects.requireNonNull(byName.get(name)))
                 .toList();
+        this.held = columns.stream().map(column -> Held.of(column, units)).toList();
+        this.units = units;
     }
 
-    private Judge(Promises promises, List<Column> columns, int rows) {
+    private Judge(Promises promises, List<Column> columns, Units units) {
         this.promises = promises;
         this.columns = columns;
-        this.rows = rows;
+        this.units = units;
+        this.held = columns.stream().map(column -> Held.of(column, units)).toList();
     }
 
-    /** Over these rows only, with one more promise; the distributions of all rows stay what promises are held against. */
-    public Judge only(int[] members, PrivacyModel further) {
+    /** Over these rows only, each of a person of its own, with one more promise; the distributions of all rows stay what promises are held against. */
+    public Judge only(int[] rows, PrivacyModel further) {
         List<PrivacyModel> models = new ArrayList<>(promises.models());
         models.add(further);
         Promises more = new Promises(
-                models, name -> Prior.of(columns.get(promises.columns().indexOf(name))));
-        return new Judge(more, columns.stream().map(column -> column.only(members)).toList(), members.length);
+                models, name -> Prior.of(columns.get(promises.columns().indexOf(name)), units), promises.counted());
+        List<Column> some = columns.stream().map(column -> column.only(rows)).toList();
+        return new Judge(more, some, Units.single(rows.length));
     }
 
-    /** The distribution of a sensitive column over the first {@code rows} rows. */
-    public static Histogram histogram(Column column, int rows) {
+    /** People where the table says whose rows they are. */
+    public static Counted counted(Table table) {
+        return table.subject().isPresent() ? Counted.PEOPLE : Counted.ROWS;
+    }
+
+    /** The distribution of a column over these people. */
+    static Histogram histogram(Column column, Units units) {
+        Held held = Held.of(column, units);
         Histogram histogram = new Histogram();
-        for (int row = 0; row < rows; row++) {
-            count(histogram, column, row);
+        for (int unit = 0; unit < units.size(); unit++) {
+            count(histogram, held, unit);
         }
         return histogram;
     }
 
-    private static void count(Histogram histogram, Column column, int row) {
-        int code = column.code(row);
-        if (code == column.dictionary().missing()) {
+    /** Who has a value somewhere does not lack one. */
+    private static void count(Histogram histogram, Held held, int unit) {
+        int missing = held.column().dictionary().missing();
+        int first = held.least(unit);
+        if (first == missing) {
             histogram.addMissing(1);
-        } else {
-            histogram.add(code, 1);
+            return;
+        }
+        histogram.add(first, 1);
+        for (int i = 1; i < held.count(unit); i++) {
+            if (held.code(unit, i) != missing) {
+                histogram.addFurther(held.code(unit, i), 1);
+            }
         }
     }
 
@@ -76,17 +102,17 @@ public final class Judge {
         return new ClassSummary(columns.size());
     }
 
-    public void count(ClassSummary summary, int row) {
+    public void count(ClassSummary summary, int unit) {
         summary.addRow();
-        for (int i = 0; i < columns.size(); i++) {
-            count(summary.histogram(i), columns.get(i), row);
+        for (int i = 0; i < held.size(); i++) {
+            count(summary.histogram(i), held.get(i), unit);
         }
     }
 
-    public ClassSummary summarize(int[] rows) {
+    public ClassSummary summarize(int[] units) {
         ClassSummary summary = empty();
-        for (int row : rows) {
-            count(summary, row);
+        for (int unit : units) {
+            count(summary, unit);
         }
         return summary;
     }
@@ -94,7 +120,7 @@ public final class Judge {
     /**
      * Classes without those, the smallest, that have to be left out so that the others keep what is promised of all together.
      *
-     * @param suppressible how many rows may be in none of the classes
+     * @param suppressible how many rows of the table may be in none of the classes
      */
     public List<int[]> withoutSmallest(List<int[]> classes, int suppressible) {
         if (!promises.aboutTable()) {
@@ -102,10 +128,11 @@ public final class Judge {
         }
         ClassSizes sizes =
                 ClassSizes.of(classes.stream().mapToLong(each -> each.length).toArray());
-        long greatest = promises.leaveOut(sizes, suppressible - (rows - sizes.rows()));
-        return greatest < 0
-                ? List.of()
-                : classes.stream().filter(each -> each.length > greatest).toList();
+        long greatest = promises.leaveOut(sizes, Long.MAX_VALUE);
+        List<int[]> left =
+                classes.stream().filter(each -> each.length > greatest).toList();
+        int gone = units.rows() - left.stream().mapToInt(units::count).sum();
+        return greatest < 0 || gone > suppressible ? List.of() : left;
     }
 
     /** Whether these classes keep what is promised of all together. */
@@ -119,7 +146,7 @@ public final class Judge {
         return summary.rows() >= promises.aim() && promises.hold(summary);
     }
 
-    public boolean accepts(int[] rows) {
-        return rows.length >= promises.leastRows() && promises.hold(summarize(rows));
+    public boolean accepts(int[] units) {
+        return units.length >= promises.leastRows() && promises.hold(summarize(units));
     }
 }

@@ -44,8 +44,13 @@ public record KAnonymity(int k) implements PrivacyModel {
 
     @Override
     public String promise() {
-        return "every row shares its published quasi-identifiers with at least " + (k - 1) + " other rows (k = " + k
-                + ")";
+        return promise(Counted.ROWS);
+    }
+
+    @Override
+    public String promise(Counted counted) {
+        return "every " + counted.one() + " shares " + (counted == Counted.ROWS ? "its" : "all") + " published "
+                + "quasi-identifiers with at least " + (k - 1) + " other " + counted.many() + " (k = " + k + ")";
     }
 
     @Override
@@ -65,8 +70,9 @@ public record KAnonymity(int k) implements PrivacyModel {
 
     @Override
     public String help(Outlook outlook) {
-        return "the table has " + outlook.rows() + " rows: lower k to " + outlook.rows()
-                + " or less, or give more rows";
+        String things = outlook.counted().many();
+        return "the table has " + outlook.rows() + " " + things + ": lower k to " + outlook.rows()
+                + " or less, or give more " + things;
     }
 
     @Override

@@ -123,7 +123,8 @@ public record LDiversity(Form form, double l, double c, String column) implement
         return switch (form) {
             case DISTINCT -> fewer("l", column, outlook);
             case ENTROPY ->
-                "in all rows the values of " + Joint.words(column) + " are spread as evenly as "
+                "in all " + outlook.counted().many() + " the values of " + Joint.words(column)
+                        + " are spread as evenly as "
                         + Outlook.figure(outlook.best()) + " equally frequent ones: lower l to "
                         + Outlook.atMost(outlook.best()) + " or less" + outlook.suppressing();
             case RECURSIVE -> rarer(outlook);
@@ -132,8 +133,10 @@ public record LDiversity(Form form, double l, double c, String column) implement
 
     /** What to do when there are not enough different values; leaving out rows gives no more of them. */
     static String fewer(String parameter, String column, Outlook outlook) {
-        int most = outlook.values().distinct();
-        return Joint.words(column) + " has " + most + " different values in all " + outlook.rows() + " rows: "
+        int most = differing(outlook.values());
+        return Joint.words(column) + " has " + most
+                + (most == outlook.values().distinct() ? " different values" : " value that everybody has") + " in all "
+                + outlook.rows() + " " + outlook.counted().many() + ": "
                 + (most < 2
                         ? "there is nothing to diversify; choose another column, or protect it by another model"
                         : "lower " + parameter + " to " + most + " or less");
@@ -145,7 +148,8 @@ public record LDiversity(Form form, double l, double c, String column) implement
             return fewer("l", column, outlook);
         }
         String more = Outlook.atLeast(Math.nextUp((double) counts[0] / tail(counts)));
-        return "in all rows the most frequent value of " + Joint.words(column) + " occurs " + counts[0]
+        return "in all " + outlook.counted().many() + " the most frequent value of " + Joint.words(column) + " occurs "
+                + counts[0]
                 + " times, and all but the " + (long) (l - 1) + " most frequent together " + tail(counts)
                 + " times: lower l, or raise c above " + more + outlook.suppressing();
     }
@@ -157,7 +161,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
             public double reached(ClassSummary summary) {
                 Histogram histogram = summary.histogram(at);
                 return switch (form) {
-                    case DISTINCT -> histogram.distinct();
+                    case DISTINCT -> differing(histogram);
                     case ENTROPY -> effectiveValues(histogram);
                     case RECURSIVE -> recursive(histogram);
                 };
@@ -170,15 +174,21 @@ public record LDiversity(Form form, double l, double c, String column) implement
 
             @Override
             public boolean holds(ClassSummary summary) {
-                return form == Form.RECURSIVE
-                        ? isRecursive(summary.histogram(at).descending())
-                        : reached(summary) >= asked();
+                return form == Form.RECURSIVE ? isRecursive(summary.histogram(at)) : reached(summary) >= asked();
             }
         };
     }
 
-    /** exp(entropy): the number of equally frequent values with the same entropy. */
+    /** How many values; 1 if everybody has the same one, whatever else some of them have. */
+    static int differing(Histogram histogram) {
+        return histogram.shared() ? 1 : histogram.distinct();
+    }
+
+    /** exp(entropy): the number of equally frequent values with the same entropy; 1 if everybody has the same value. */
     private static double effectiveValues(Histogram histogram) {
+        if (histogram.shared()) {
+            return 1;
+        }
         double total = histogram.total();
         double entropy = 0;
         for (int i = 0; i < histogram.distinct(); i++) {
@@ -191,13 +201,16 @@ public record LDiversity(Form form, double l, double c, String column) implement
     /** c * (r_l + ... + r_m) / r_1; the promise holds when it is greater than 1. */
     private double recursive(Histogram histogram) {
         long[] counts = histogram.descending();
-        return counts.length == 0 ? 0 : c * tail(counts) / counts[0];
+        return counts.length == 0 || histogram.shared() ? 0 : c * tail(counts) / counts[0];
     }
 
     /** r_1 < c * (r_l + ... + r_m) in decimals, since 1.1 * 10 is more than 11 in binary. */
-    private boolean isRecursive(long[] counts) {
+    private boolean isRecursive(Histogram histogram) {
+        long[] counts = histogram.descending();
         BigDecimal limit = BigDecimal.valueOf(c).multiply(BigDecimal.valueOf(tail(counts)));
-        return counts.length > 0 && BigDecimal.valueOf(counts[0]).compareTo(limit) < 0;
+        return counts.length > 0
+                && !histogram.shared()
+                && BigDecimal.valueOf(counts[0]).compareTo(limit) < 0;
     }
 
     /** r_l + ... + r_m. */

@@ -7,22 +7,26 @@ import java.util.Locale;
 /**
  * What can be hoped for of a promise that was not kept: one class of all rows.
  *
- * @param rows all rows
+ * @param rows all rows, or people
  * @param values how often each value that it looks at occurs in them
  * @param best the figure that they reach as one class
  * @param kept whether they keep the promise as one class
  * @param excess how many rows with the most frequent values would have to be left out so that the rest keeps it as one class;
  *     negative if that does not help
  * @param suppressible how many rows may be left out
+ * @param counted whether they are rows or people
  */
-public record Outlook(long rows, Histogram values, double best, boolean kept, long excess, long suppressible) {
+public record Outlook(
+        long rows, Histogram values, double best, boolean kept, long excess, long suppressible, Counted counted) {
 
     /** Of a rule that looks at the histogram at this place; at none if it is negative. */
-    static Outlook of(Rule rule, ClassSummary whole, int at, long suppressible) {
+    static Outlook of(Rule rule, ClassSummary whole, int at, long suppressible, Counted counted) {
         boolean kept = rule.holds(whole);
         Histogram values = at < 0 ? new Histogram() : whole.histogram(at);
-        long excess = kept ? 0 : at < 0 ? -1 : excess(rule, whole, at);
-        return new Outlook(whole.rows(), values, rule.reached(whole), kept, excess, suppressible);
+        // people leave with all rows and values, so what is left cannot be told from the histogram
+        boolean told = at >= 0 && counted == Counted.ROWS;
+        long excess = kept ? 0 : told ? excess(rule, whole, at) : -1;
+        return new Outlook(whole.rows(), values, rule.reached(whole), kept, excess, suppressible, counted);
     }
 
     /** No value more often than some ceiling; the greatest that does is found by halving. */
@@ -59,8 +63,8 @@ public record Outlook(long rows, Histogram values, double best, boolean kept, lo
 
     /** What would help a promise that one class of all rows keeps. */
     String coarser() {
-        return "one class of all " + rows
-                + " rows would keep it: allow coarser labels, or more rows to be left out than " + suppressible;
+        return "one class of all " + rows + " " + counted.many()
+                + " would keep it: allow coarser labels, or more rows to be left out than " + suppressible;
     }
 
     /** What leaving out rows would do, as an alternative to whatever was said before; empty if it does not help. */

@@ -64,7 +64,7 @@ public record PSensitive(int p, String column) implements ColumnModel {
         return new Rule() {
             @Override
             public double reached(ClassSummary summary) {
-                return summary.histogram(at).distinct();
+                return LDiversity.differing(summary.histogram(at));
             }
 
             @Override

@@ -66,7 +66,13 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
 
     @Override
     public String promise() {
-        return "every class has at least as many rows as its most demanding row asks for (personal k in tiers of "
+        return promise(Counted.ROWS);
+    }
+
+    @Override
+    public String promise(Counted counted) {
+        return "every class has at least as many " + counted.many() + " as its most demanding " + counted.one()
+                + " asks for (personal k in tiers of "
                 + tiers.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ")";
     }
 
@@ -95,8 +101,9 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
 
     @Override
     public String help(Outlook outlook) {
-        return "the greatest demand is more than the table's " + outlook.rows()
-                + " rows: lower it, or let the rows be left out that ask for it (" + outlook.suppressible()
+        return "the greatest demand is more than the table's " + outlook.rows() + " "
+                + outlook.counted().many() + ": lower it, or let the rows be left out that ask for it ("
+                + outlook.suppressible()
                 + " may be)";
     }
 

@@ -2,6 +2,7 @@ package io.sfumato.privacy;
 
 import io.sfumato.partition.Histogram;
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.Objects;
 import java.util.function.IntFunction;
@@ -19,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record Prior(@Nullable Taxonomy tree, Histogram all, ToIntFunction<String> codes, IntFunction<String> texts) {
 
-    /** Of a column of the input, over all its rows. */
-    public static Prior of(Column column) {
+    /** Of a column of the input, over all its people. */
+    public static Prior of(Column column, Units units) {
         return new Prior(
                 column.taxonomy(),
-                Judge.histogram(column, column.rows()),
+                Judge.histogram(column, units),
                 column.dictionary()::code,
                 code -> Objects.requireNonNullElse(column.dictionary().value(code), ""));
     }
@@ -33,9 +34,9 @@ public record Prior(@Nullable Taxonomy tree, Histogram all, ToIntFunction<String
         return new Prior(tree, rows, codes, texts);
     }
 
-    /** The share of a value among the rows that have one. */
+    /** The share of those who have this value among those who have any. */
     public double share(int code) {
-        long total = all.total();
+        long total = all.holders();
         return total == 0 ? 0 : (double) all.of(code) / total;
     }
 }

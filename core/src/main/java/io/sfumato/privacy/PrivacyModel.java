@@ -20,6 +20,11 @@ public interface PrivacyModel {
     /** The promise with its figures, in a sentence a data subject understands. */
     String promise();
 
+    /** The same where it was counted so; differs only in sentences that name what is counted. */
+    default String promise(Counted counted) {
+        return promise();
+    }
+
     /** The columns it looks at, all of the same {@link #role}. */
     List<String> columns();
 

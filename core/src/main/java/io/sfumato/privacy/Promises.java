@@ -14,9 +14,16 @@ public final class Promises {
     private final List<String> columns;
     private final List<Rule> rules = new ArrayList<>();
     private final List<TableRule> tables;
+    private final Counted counted;
 
     /** Binds the models; see {@link PrivacyModel#bind} for the prior. */
     public Promises(List<PrivacyModel> models, Function<String, Prior> prior) {
+        this(models, prior, Counted.ROWS);
+    }
+
+    /** The same about what is counted in the summaries. */
+    public Promises(List<PrivacyModel> models, Function<String, Prior> prior, Counted counted) {
+        this.counted = counted;
         this.models = List.copyOf(models);
         this.columns = models.stream()
                 .flatMap(model -> model.traits().stream())
@@ -26,6 +33,11 @@ public final class Promises {
             rules.add(model.bind(columns::indexOf, prior));
         }
         this.tables = models.stream().flatMap(model -> model.table().stream()).toList();
+    }
+
+    /** What summaries count. */
+    public Counted counted() {
+        return counted;
     }
 
     public List<PrivacyModel> models() {
@@ -113,7 +125,7 @@ public final class Promises {
                 PrivacyModel model = models.get(i);
                 Outlook outlook = outlook(i, whole, suppressible);
                 broken.add(new Shortfall(
-                        model.promise(),
+                        model.promise(counted),
                         Outlook.figure(rule.asked()),
                         Outlook.figure(rule.reached(summary)),
                         outlook.kept() ? outlook.coarser() : model.help(outlook)));
@@ -132,7 +144,7 @@ public final class Promises {
             model.table()
                     .filter(rule -> !rule.holds(sizes))
                     .ifPresent(rule -> broken.add(new Shortfall(
-                            model.promise(),
+                            model.promise(counted),
                             Outlook.figure(rule.asked()),
                             Outlook.figure(rule.reached(sizes)),
                             rule.holds(one) ? outlook.coarser() : model.help(outlook))));
@@ -144,6 +156,6 @@ public final class Promises {
     public Outlook outlook(int index, ClassSummary whole, long suppressible) {
         List<String> traits = models.get(index).traits();
         return Outlook.of(
-                rules.get(index), whole, traits.isEmpty() ? -1 : columns.indexOf(traits.get(0)), suppressible);
+                rules.get(index), whole, traits.isEmpty() ? -1 : columns.indexOf(traits.get(0)), suppressible, counted);
     }
 }

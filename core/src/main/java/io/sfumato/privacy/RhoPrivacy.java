@@ -48,8 +48,13 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Spr
 
     @Override
     public String promise() {
-        return "a value of " + Joint.words(column) + " that at most a share " + rho1
-                + " of all rows has keeps below a share " + rho2 + " in every class";
+        return promise(Counted.ROWS);
+    }
+
+    @Override
+    public String promise(Counted counted) {
+        return "a value of " + Joint.words(column) + " that at most a share " + rho1 + " of all " + counted.many()
+                + " has keeps below a share " + rho2 + " in every class";
     }
 
     @Override
@@ -61,7 +66,7 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Spr
                 boolean unlikely = known.share(histogram.code(i)) <= rho1;
                 most = unlikely ? Math.max(most, histogram.count(i)) : most;
             }
-            return most == 0 ? 0 : (double) most / histogram.total();
+            return most == 0 ? 0 : (double) most / histogram.holders();
         });
     }
 }

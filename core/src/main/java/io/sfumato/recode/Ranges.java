@@ -9,6 +9,7 @@ import io.sfumato.space.GridAxis;
 import io.sfumato.space.RangeAxis;
 import io.sfumato.table.Bounds;
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
 import io.sfumato.value.Kind;
 import java.math.BigDecimal;
 import java.util.List;
@@ -47,7 +48,14 @@ public record Ranges() implements Recoding {
 
     @Override
     public Axis axis(Column column, long crowd) {
-        return column.spec().bounds() instanceof Bounds.Grid ? new GridAxis(column, crowd) : new RangeAxis(column);
+        return axis(column, crowd, Units.single(column.rows()));
+    }
+
+    @Override
+    public Axis axis(Column column, long crowd, Units units) {
+        return column.spec().bounds() instanceof Bounds.Grid
+                ? new GridAxis(column, crowd, units)
+                : new RangeAxis(column);
     }
 
     @Override

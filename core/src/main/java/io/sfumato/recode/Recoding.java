@@ -3,6 +3,7 @@ package io.sfumato.recode;
 import io.sfumato.label.Label;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
 import java.util.Optional;
 
 /** One way in which the values of a class become one label. A class that mixes missing with values never gets here: it is {@code *}. */
@@ -16,6 +17,11 @@ public interface Recoding {
 
     /** The axis on which the search measures the loss of this style. */
     Axis axis(Column column, long crowd);
+
+    /** The same for a table in which people may have several rows: a crowd is one of people. */
+    default Axis axis(Column column, long crowd, Units units) {
+        return axis(column, crowd);
+    }
 
     /** The label for the values of one class; it covers every one of them. */
     Label label(ClassValues values);

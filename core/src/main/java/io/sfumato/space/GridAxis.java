@@ -2,6 +2,8 @@ package io.sfumato.space;
 
 import io.sfumato.table.Bounds;
 import io.sfumato.table.Column;
+import io.sfumato.table.Held;
+import io.sfumato.table.Units;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -26,12 +28,18 @@ public final class GridAxis extends Axis {
      * @param crowd the number of rows that must lie in an open end
      */
     public GridAxis(Column column, long crowd) {
+        this(column, crowd, Units.single(column.rows()));
+    }
+
+    /** The same with so many people in an open end, whatever rows they have. */
+    public GridAxis(Column column, long crowd, Units units) {
         super(column);
         List<Step> steps = steps(column, (Bounds.Grid) column.spec().bounds());
         this.cellOf = new int[column.dictionary().size()];
         if (!steps.isEmpty()) {
-            int bottom = bottomEnd(steps, crowd);
-            int top = topBegin(steps, crowd);
+            Held held = Held.of(column, units);
+            int bottom = bottomEnd(steps, least(held, units), crowd);
+            int top = topBegin(steps, greatest(held, units), crowd);
             if (top < bottom) {
                 lows.add(null);
                 highs.add(null);
@@ -50,11 +58,10 @@ public final class GridAxis extends Axis {
      *
      * @param low where the cell begins
      * @param high where it ends, one unit of the last decimal place before the next one begins
-     * @param rows the rows that hold the value
      * @param below whether the value lies below the declared bottom
      * @param above whether it lies at or above the declared top
      */
-    private record Step(BigDecimal low, BigDecimal high, long rows, boolean below, boolean above) {
+    private record Step(BigDecimal low, BigDecimal high, boolean below, boolean above) {
 
         boolean sameCell(Step other) {
             return low.compareTo(other.low) == 0;
@@ -62,17 +69,16 @@ public final class GridAxis extends Axis {
     }
 
     private static List<Step> steps(Column column, Bounds.Grid grid) {
-        long[] rows = rowsPerCode(column);
         int decimals = Math.max(column.decimals(), grid.decimals());
         List<Step> steps = new ArrayList<>();
         for (int code = 0; code < column.dictionary().values(); code++) {
             String value = Objects.requireNonNull(column.dictionary().value(code));
-            steps.add(step(new BigDecimal(value), rows[code], grid, BigDecimal.ONE.movePointLeft(decimals)));
+            steps.add(step(new BigDecimal(value), grid, BigDecimal.ONE.movePointLeft(decimals)));
         }
         return steps;
     }
 
-    private static Step step(BigDecimal value, long rows, Bounds.Grid grid, BigDecimal unit) {
+    private static Step step(BigDecimal value, Bounds.Grid grid, BigDecimal unit) {
         BigDecimal floor = value.divide(grid.step(), 0, RoundingMode.FLOOR).multiply(grid.step());
         BigDecimal next = floor.add(grid.step());
         BigDecimal bottom = grid.bottom();
@@ -87,43 +93,56 @@ public final class GridAxis extends Axis {
             next = above ? next : next.min(top);
             floor = above ? top : floor;
         }
-        return new Step(floor, next.subtract(unit), rows, below, above);
+        return new Step(floor, next.subtract(unit), below, above);
     }
 
-    private static long[] rowsPerCode(Column column) {
-        long[] rows = new long[column.dictionary().size()];
-        for (int row = 0; row < column.rows(); row++) {
-            rows[column.code(row)]++;
+    /** For each code the people whose least value it is. */
+    private static long[] least(Held held, Units units) {
+        long[] people = new long[held.column().dictionary().size()];
+        for (int unit = 0; unit < units.size(); unit++) {
+            people[held.least(unit)]++;
         }
-        return rows;
+        return people;
+    }
+
+    /** For each code the people whose greatest value it is; missing is a value of those only who have no other. */
+    private static long[] greatest(Held held, Units units) {
+        long[] people = new long[held.column().dictionary().size()];
+        int missing = held.column().dictionary().missing();
+        for (int unit = 0; unit < units.size(); unit++) {
+            int last = held.count(unit) - 1;
+            boolean lacking = last > 0 && held.code(unit, last) == missing;
+            people[held.code(unit, lacking ? last - 1 : last)]++;
+        }
+        return people;
     }
 
     /** The first code above the open bottom cell. */
-    private static int bottomEnd(List<Step> steps, long crowd) {
-        long inside = steps.get(0).rows();
+    private static int bottomEnd(List<Step> steps, long[] people, long crowd) {
+        long inside = people[0];
         int code = 1;
         while (code < steps.size()) {
             Step step = steps.get(code);
             if (inside >= crowd && !step.sameCell(steps.get(code - 1)) && !step.below()) {
                 break;
             }
-            inside += step.rows();
+            inside += people[code];
             code++;
         }
         return code;
     }
 
     /** The first code of the open top cell. */
-    private static int topBegin(List<Step> steps, long crowd) {
+    private static int topBegin(List<Step> steps, long[] people, long crowd) {
         int code = steps.size() - 1;
-        long inside = steps.get(code).rows();
+        long inside = people[code];
         while (code > 0) {
             Step lower = steps.get(code - 1);
             if (inside >= crowd && !lower.sameCell(steps.get(code)) && !lower.above()) {
                 break;
             }
-            inside += lower.rows();
             code--;
+            inside += people[code];
         }
         return code;
     }

@@ -21,10 +21,12 @@ public final class Hull {
     /** The hull of a single row. */
     public static Hull of(Space space, int row) {
         int[] low = new int[space.dimensions()];
+        int[] high = new int[low.length];
         for (int axis = 0; axis < low.length; axis++) {
-            low[axis] = space.cell(row, axis);
+            low[axis] = space.low(row, axis);
+            high[axis] = space.high(row, axis);
         }
-        return new Hull(space, low, low.clone());
+        return new Hull(space, low, high);
     }
 
     /** The hull of several rows, at least one. */
@@ -39,9 +41,9 @@ public final class Hull {
 
     private void stretch(int row) {
         for (int axis = 0; axis < low.length; axis++) {
-            int cell = space.cell(row, axis);
-            low[axis] = Math.min(low[axis], cell);
-            high[axis] = Math.max(high[axis], cell);
+            int least = space.low(row, axis);
+            low[axis] = Math.min(low[axis], least);
+            high[axis] = Math.max(high[axis], space.high(row, axis, least));
         }
     }
 
@@ -76,9 +78,10 @@ public final class Hull {
     public long lossWith(int row) {
         long sum = 0;
         for (int axis = 0; axis < low.length; axis++) {
-            int cell = space.cell(row, axis);
+            int least = space.low(row, axis);
+            int greatest = space.high(row, axis, least);
             sum += space.axis(axis).weight()
-                    * space.axis(axis).share(Math.min(low[axis], cell), Math.max(high[axis], cell));
+                    * space.axis(axis).share(Math.min(low[axis], least), Math.max(high[axis], greatest));
         }
         return sum;
     }

@@ -116,6 +116,27 @@ class VerifierTest {
                 .isEqualTo(2);
     }
 
+    /** Three rows of one person are not three people, and nobody may stand in two classes. */
+    @Test
+    void peopleAreCountedAndNotTheirRows() {
+        assertThat(ofPeople(0, 1, 2, 3, 4, 5).kept()).isTrue();
+        assertThat(ofPeople(0, 1, 2, 3, 3, 3).reached()).isEqualTo(1);
+        assertThat(ofPeople(0, 1, 1, 3, 4, 5).failing()).isEqualTo(1);
+        ReleaseView torn = view(GOOD);
+        assertThat(torn.scattered()).isZero();
+        torn.attachPeople(place -> new int[] {0, 1, 2, 2, 3, 0}[place]);
+        assertThat(torn.scattered()).isEqualTo(2);
+        assertThat(torn.fewestPeople()).hasValue(3);
+    }
+
+    private static Finding ofPeople(int... people) {
+        ReleaseView view = view(GOOD);
+        view.attachPeople(place -> people[place]);
+        assertThat(view.scattered()).isZero();
+        return PromiseVerifier.verify(view, List.of(new KAnonymity(3)), name -> OwnPrior.of(view, name))
+                .get(0);
+    }
+
     @Test
     void missingSensitiveCellsDoNotMakeAClassDiverse() {
         assertThat(promises(GOOD, LDiversity.distinct(3, "ill")).get(0).failing())

@@ -1,17 +1,28 @@
 package io.sfumato.job;
 
+import static io.sfumato.fixture.Fixture.category;
 import static io.sfumato.fixture.Fixture.number;
+import static io.sfumato.fixture.Fixture.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.Shape;
+import io.sfumato.algorithm.clustering.GreedyKMember;
+import io.sfumato.algorithm.lattice.FixedLevels;
+import io.sfumato.algorithm.lattice.Optimal;
+import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.fixture.Publication;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.LDiversity;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SubjectTest {
@@ -40,6 +51,82 @@ class SubjectTest {
                     .hasMessageContaining("lines:5");
         }
         assertThat(Publication.of(JOB.with(MissingPolicy.DROP), lines).lines()).hasSize(3);
+    }
+
+    /** Two patients with ten rows each are two people. */
+    @Test
+    void manyRowsOfFewPeopleAreNotMany() {
+        String[] lines = new String[21];
+        lines[0] = "patient,age,ill";
+        for (int row = 1; row < lines.length; row++) {
+            lines[row] = "p" + row % 2 + "," + (20 + row) + ",flu" + row;
+        }
+        for (Algorithm algorithm : ALGORITHMS) {
+            Job job = JOB.with(algorithm, style(algorithm));
+            Publication publication = Publication.of(job.with(List.of(new KAnonymity(3))), lines);
+            assertThat(publication.outcome()).isInstanceOf(Outcome.Infeasible.class);
+            assertThat(((Outcome.Infeasible) publication.outcome()).shortfalls())
+                    .anyMatch(shortfall -> shortfall.promise().contains("other people")
+                            && shortfall.reached().equals("2"));
+            assertThat(Publication.of(job, lines).lines()).hasSize(20);
+        }
+    }
+
+    private static final List<Algorithm> ALGORITHMS =
+            List.of(Mondrian.strict(), GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), new FixedLevels(Map.of()));
+
+    private static LabelStyle style(Algorithm algorithm) {
+        return algorithm.shape() == Shape.ONE_SCHEME ? LabelStyle.ONE_SCHEME : LabelStyle.LEAST_LOSS;
+    }
+
+    /** No cut at 30 or at 50 leaves p2 and p4 whole; the one between them does. */
+    @Test
+    void regionsAreNotCutThroughAPerson() {
+        Publication publication = Publication.of(
+                JOB,
+                "patient,age,ill",
+                "p1,20,flu",
+                "p2,25,gout",
+                "p2,35,gout",
+                "p3,40,flu",
+                "p4,45,cold",
+                "p4,55,flu",
+                "p5,60,flu");
+        assertThat(publication.lines().stream().map(line -> line.substring(0, line.indexOf(','))))
+                .containsExactlyInAnyOrder(
+                        "[20..35]", "[20..35]", "[20..35]", "[40..60]", "[40..60]", "[40..60]", "[40..60]");
+        PublicRecord open = publication.dossier().open();
+        assertThat(open.counted()).isEqualTo(Counted.PEOPLE);
+        assertThat(open.promises()).allMatch(kept -> kept.words().contains("people") && Double.isNaN(kept.reached()));
+        assertThat(open.classSizes()).isEqualTo(Map.of(3L, 1L, 4L, 1L));
+        assertThat(publication.dossier().secret().people()).contains(new Outcome.PeopleCounts(5, 0, 2));
+    }
+
+    /** One class for all is all that unites p1; or p1 goes, with both rows, where two may. */
+    @Test
+    void levelsThatTearSomebodyApartFailOrLeaveThemOut() {
+        Job job = JOB.withColumns(List.of(
+                        ColumnSpec.subject("patient"),
+                        category("town").withTaxonomy(tree("a < A < *", "b < A < *", "c < C < *", "d < C < *")),
+                        ColumnSpec.sensitive("ill")))
+                .with(Optimal.usual(), LabelStyle.ONE_SCHEME);
+        String[] lines = {"patient,town,ill", "p1,a,x", "p1,d,x", "p2,a,x", "p3,b,x", "p4,c,x", "p5,d,x"};
+        assertThat(Publication.of(job, lines).lines()).hasSize(6).allMatch(line -> line.startsWith("*"));
+        Publication without = Publication.of(job.with(new Suppression(0.34, false)), lines);
+        assertThat(without.lines()).containsExactly("A,x", "A,x", "C,x", "C,x");
+        assertThat(without.dossier().secret().people()).contains(new Outcome.PeopleCounts(5, 1, 2));
+        assertThat(Publication.of(job.with(new Suppression(0.2, false)), lines).lines())
+                .hasSize(6);
+    }
+
+    /** Where everybody has the same illness, others besides hide nothing. */
+    @Test
+    void whatEverybodyHasIsNotDiverse() {
+        Job job = JOB.with(List.of(new KAnonymity(2), LDiversity.distinct(2, "ill")));
+        String[] told = {"patient,age,ill", "p1,20,flu", "p1,20,gout", "p2,21,flu", "p2,21,cold"};
+        assertThat(Publication.of(job, told).outcome()).isInstanceOf(Outcome.Infeasible.class);
+        String[] hidden = {"patient,age,ill", "p1,20,flu", "p1,20,gout", "p2,21,flu", "p3,21,cold"};
+        assertThat(Publication.of(job, hidden).lines()).hasSize(4);
     }
 
     @Test

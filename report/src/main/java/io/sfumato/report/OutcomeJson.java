@@ -56,6 +56,12 @@ public final class OutcomeJson {
         json.put("inputRows", release.rows().input());
         json.put("dropped", release.rows().dropped());
         json.put("suppressed", release.rows().suppressed());
+        release.rows()
+                .people()
+                .ifPresent(people -> json.putObject("people")
+                        .put("input", people.input())
+                        .put("suppressed", people.suppressed())
+                        .put("fewestInAClass", people.fewest()));
         Json.figures(json, release.figures());
         release.warnings().forEach(json.putArray("warnings")::add);
         return json;
@@ -68,6 +74,7 @@ public final class OutcomeJson {
         json.put("rows", open.rows());
         json.put("labels", open.labels());
         json.put("grammar", open.grammar());
+        json.put("counted", open.counted().many());
         ArrayNode promises = json.putArray("promises");
         open.promises().forEach(promise -> {
             ObjectNode node = promises.addObject();

@@ -2,6 +2,7 @@ package io.sfumato.report;
 
 import io.sfumato.job.PublicRecord;
 import io.sfumato.job.PublicRecord.PromiseKept;
+import io.sfumato.privacy.Counted;
 import io.sfumato.report.chart.BulletMark;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;
@@ -26,7 +27,11 @@ record PromiseSection(PublicRecord release, Glossary glossary) implements Sectio
                 "p",
                 "Each promise holds for every class: all published rows that carry the same labels in the coarsened "
                         + "columns. The finished file was read back as a stranger would read it, and every class was "
-                        + "counted again. The figure reached is that of the weakest class.");
+                        + "counted again. "
+                        + (release.counted() == Counted.PEOPLE
+                                ? "People were counted, each once, whatever rows they have; all rows of a person are in "
+                                        + "one class."
+                                : "Rows were counted. The figure reached is that of the weakest class."));
         release.promises().forEach(promise -> write(html, promise));
         if (!release.warnings().isEmpty()) {
             html.element("h3", "What a reader should know");
@@ -43,7 +48,13 @@ record PromiseSection(PublicRecord release, Glossary glossary) implements Sectio
         html.element("span", met ? "\u2713 met" : "\u2717 not met", "class", met ? "met" : "unmet");
         html.close("h3");
         html.element("p", Sentence.of(promise.words()), "class", "words");
-        if (Double.isNaN(promise.reached())) {
+        if (Double.isNaN(promise.reached()) && release.counted() == Counted.PEOPLE) {
+            html.element(
+                    "p",
+                    "Asked of every class: " + Numbers.figure(promise.asked())
+                            + ". The owner, who knows whose rows they are, had people counted; the figure is not told, "
+                            + "because the file does not tell it.");
+        } else if (Double.isNaN(promise.reached())) {
             html.element(
                     "p",
                     "Asked of every class: " + Numbers.figure(promise.asked())

@@ -1,6 +1,7 @@
 package io.sfumato.report;
 
 import io.sfumato.job.PublicRecord;
+import io.sfumato.privacy.Counted;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;
@@ -28,6 +29,12 @@ record RiskSection(PublicRecord release) implements Section {
                 "p",
                 "Counted from the classes of the release, for attackers who know all quasi-identifiers of people and nothing "
                         + "else. A chance of 0.1 means one in ten.");
+        if (release.counted() == Counted.PEOPLE) {
+            html.element(
+                    "p",
+                    "These figures take every row for a person of its own, because the file does not tell whose rows they are. "
+                            + "People may have several rows here, so the chances are greater; the promises count people.");
+        }
         figures(html, Risk.of(ClassSizes.of(release.classSizes()), people()));
     }
 

@@ -29,6 +29,15 @@ record RowSection(Dossier dossier) implements Section {
                 "p",
                 "The input has " + Numbers.count(secret.inputRows(), "row", "rows") + ". " + dropped(secret) + " "
                         + suppressed(secret));
+        secret.people()
+                .ifPresent(people -> html.element(
+                        "p",
+                        "Its rows are of " + Numbers.count(people.input(), "person", "people") + ". "
+                                + (people.suppressed() == 0
+                                        ? "Nobody was left out."
+                                        : Numbers.count(people.suppressed(), "person was", "people were")
+                                                + " left out with all rows.")
+                                + " The class with the fewest people has " + Numbers.count(people.fewest()) + "."));
         html.open("figure").element("figcaption", "Rows of the input");
         List<Part> parts = List.of(
                 new Part("published", dossier.open().rows()),

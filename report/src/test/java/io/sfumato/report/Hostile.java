@@ -15,6 +15,7 @@ import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.LevelValue;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
@@ -23,6 +24,7 @@ import io.sfumato.risk.UniqueSets;
 import io.sfumato.study.Analysis;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** A record in which every text that can come from data tries to break out of the page. */
@@ -60,7 +62,8 @@ final class Hostile {
                 Map.of(2L, 9L),
                 List.of(new Figure(SCRIPT, Double.NaN, Map.of(SCRIPT, 0.5, "</svg>", Double.NaN))),
                 List.of(new RuleFinding(SCRIPT, SCRIPT, 1, 0.5)),
-                List.of(SCRIPT));
+                List.of(SCRIPT),
+                Counted.ROWS);
         PrivateRecord secret = new PrivateRecord(
                 SCRIPT,
                 SCRIPT,
@@ -90,7 +93,8 @@ final class Hostile {
                                 List.of(new UniqueSets.Part(SCRIPT, 2, 2)))),
                 new Sample(List.of(SCRIPT), List.of(new Pair(List.of(SCRIPT), List.of("</td>")))),
                 List.of(new Step(SCRIPT, 1)),
-                List.of(SCRIPT));
+                List.of(SCRIPT),
+                Optional.empty());
         return new Dossier(open, secret);
     }
 

@@ -10,6 +10,7 @@ import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.partition.Shortfall;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,13 +42,14 @@ class OutcomeJsonTest {
                 Map.of(3L, 1L, 1L, 1L),
                 List.of(new Figure("gcp", 0.5, Map.of("age", Double.NaN))),
                 List.of(new RuleFinding("age", "keep", 2, 0.5)),
-                List.of());
+                List.of(),
+                Counted.ROWS);
         Outcome release = new Outcome.Release(
                 open, List.of(Figure.of("dm", Double.NaN)), new Outcome.RowCounts(6, 1, 1), List.of("w"));
         assertThat(json(release).replaceAll("\\s", ""))
                 .isEqualTo("{'outcome':'release','public':{'version':'0.1.0','hash':'ab','rows':4,'labels':'regions',"
                                 .replace('\'', '"')
-                        + ("'grammar':'g','promises':[{'model':'k-anonymity','arguments':{'k':2},'words':'k',"
+                        + ("'grammar':'g','counted':'rows','promises':[{'model':'k-anonymity','arguments':{'k':2},'words':'k',"
                                         + "'sense':'atleast','asked':2.0,'reached':2.0}],"
                                         + "'columns':[{'name':'age','role':'quasi','kind':'numeric','labels':"
                                         + "[{'label':'*','meaning':'any','rows':4}]}],"

@@ -19,6 +19,7 @@ import io.sfumato.study.Analysis;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -96,7 +97,8 @@ class PrivateReportTest {
                                 new UniqueSets(1, 1, true, 0, List.of(), List.of())),
                         sample,
                         List.of(),
-                        List.of()));
+                        List.of(),
+                        Optional.empty()));
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
@@ -99,13 +100,40 @@ class PublicReportTest {
                 Map.of(10L, 1L),
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                Counted.ROWS);
         String words = Document.parse(
                         PublicReport.page(weak, Glossary.ofCatalog()).text())
                 .words();
         assertThat(words)
                 .contains("does not meet all stated promises", "not met")
                 .doesNotContain("This release meets");
+    }
+
+    @Test
+    void people_are_named_only_where_they_were_counted() throws Exception {
+        assertThat(Document.parse(page()).words())
+                .contains("Rows were counted.")
+                .doesNotContain("People were counted");
+        PublicRecord people = new PublicRecord(
+                "0",
+                "h",
+                40,
+                "regions",
+                "",
+                List.of(new PromiseKept(
+                        "k-anonymity", Map.of("k", 11L), "11 people in a class", Sense.AT_LEAST, 11, Double.NaN)),
+                List.of(),
+                Map.of(40L, 1L),
+                List.of(),
+                List.of(),
+                List.of(),
+                Counted.PEOPLE);
+        assertThat(Document.parse(
+                                PublicReport.page(people, Glossary.ofCatalog()).text())
+                        .words())
+                .contains("People were counted, each once", "This release meets", "because the file does not tell it")
+                .doesNotContain("Rows were counted.", "depends on rows that may have been left out");
     }
 
     @Test
@@ -116,7 +144,18 @@ class PublicReportTest {
     @Test
     void a_record_of_nothing_is_still_a_page() throws Exception {
         PublicRecord nothing = new PublicRecord(
-                "0", "h", 0, "unheard of", "", List.of(), List.of(), Map.of(), List.of(), List.of(), List.of());
+                "0",
+                "h",
+                0,
+                "unheard of",
+                "",
+                List.of(),
+                List.of(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Counted.ROWS);
         assertThat(Document.parse(
                                 PublicReport.page(nothing, Glossary.ofCatalog()).text())
                         .words())
@@ -139,7 +178,8 @@ class PublicReportTest {
                 Map.of(3L, 3000L),
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                Counted.ROWS);
         Document page =
                 Document.parse(PublicReport.page(many, Glossary.ofCatalog()).text());
         assertThat(page.texts("th"))

@@ -120,6 +120,37 @@ public abstract class AlgorithmContract {
         }
     }
 
+    /** People who have several rows: every algorithm with every model, in the styles it admits, on kinds and recodings drawn. */
+    @TestFactory
+    Stream<DynamicTest> peopleWithSeveralRows() {
+        return algorithms().stream()
+                .map(algorithm -> dynamicTest(algorithm.name() + " on people", () -> tryPeople(algorithm)));
+    }
+
+    private void tryPeople(Descriptor<Algorithm> algorithm) {
+        Map<TrialCheck.Verdict, Integer> verdicts = new EnumMap<>(TrialCheck.Verdict.class);
+        for (long seed = 2000; seed < 2000 + 4L * Catalog.MODELS.size(); seed++) {
+            Dice dice = new Dice(seed);
+            List<CellKind> kinds =
+                    List.of(dice.pick(List.of(CellKind.values())), dice.pick(List.of(CellKind.values())));
+            GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.1)))
+                    .table(kinds, dice.between(8, 60))
+                    .peopled(dice);
+            GeneratedTable recoded = dice.chance(0.7)
+                    ? table
+                    : table.recodedAs(dice.pick(Catalog.RECODINGS).name());
+            Variants variants = new Variants(recoded, dice);
+            Descriptor<PrivacyModel> model = Catalog.MODELS.get((int) (seed % Catalog.MODELS.size()));
+            List<Map<String, Object>> whats = variants.of(model);
+            if (!whats.isEmpty()) {
+                Promise promise = new Promise(model.name(), dice.pick(whats));
+                Algorithm made = algorithm.make(dice.pick(variants.of(algorithm)));
+                verdicts.merge(TrialCheck.check(drawn(recoded, made, promise, dice)), 1, Integer::sum);
+            }
+        }
+        assertThat(verdicts).containsKeys(TrialCheck.Verdict.RELEASED);
+    }
+
     /** Wide and long tables of any kinds. */
     @TestFactory
     Stream<DynamicTest> anyTable() {

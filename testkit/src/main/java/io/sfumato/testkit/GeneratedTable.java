@@ -5,7 +5,10 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,6 +24,9 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
 
     /** The name of the column of row numbers. */
     public static final String NUMBER = "number";
+
+    /** The name of the column that says whose row each is. */
+    public static final String SUBJECT = "patient";
 
     public GeneratedTable {
         columns = List.copyOf(columns);
@@ -115,6 +121,34 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
                 IntStream.range(0, rows.size()).mapToObj(Integer::toString).toList();
         return with(
                 new MadeColumn(ColumnSpec.insensitive(NUMBER).unknownToAttackers("made up"), numbers, Lore.texts()));
+    }
+
+    /** The same table, its row numbers kept, with people who have several rows, which are more or less alike. */
+    public GeneratedTable peopled(Dice dice) {
+        int people = Math.max(1, rows.size() * dice.between(3, 9) / 10);
+        double alike = dice.pick(List.of(0.0, 0.6, 0.9, 1.0));
+        Map<String, List<String>> first = new HashMap<>();
+        List<String> keys = new ArrayList<>();
+        List<List<String>> steady = new ArrayList<>();
+        for (List<String> row : rows) {
+            keys.add("Patient-" + (5000 + dice.below(people)));
+            List<String> before = first.computeIfAbsent(keys.get(keys.size() - 1), key -> row);
+            List<String> cells = new ArrayList<>(row);
+            places(Role.QUASI).stream()
+                    .filter(column -> dice.chance(alike))
+                    .forEach(column -> cells.set(column, before.get(column)));
+            steady.add(cells);
+        }
+        return new GeneratedTable(name, columns, lore, steady)
+                .numbered()
+                .with(new MadeColumn(ColumnSpec.subject(SUBJECT), keys, Lore.texts()));
+    }
+
+    /** Whose row it is, if the table says so. */
+    public Optional<String> who(int row) {
+        return places(Role.SUBJECT).stream()
+                .map(column -> rows.get(row).get(column))
+                .findFirst();
     }
 
     /** The same table with these values of its sensitive columns declared truly sensitive. */

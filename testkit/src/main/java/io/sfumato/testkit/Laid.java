@@ -15,6 +15,7 @@ import io.sfumato.table.Column;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
+import io.sfumato.table.Units;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +34,7 @@ public record Laid(Table table, Space space) {
         List<Axis> axes = table.quasi().stream()
                 .map(column -> recoding(column).axis(column, 1))
                 .toList();
-        return new Laid(table, new Space(table.rows(), axes));
+        return new Laid(table, new Space(Units.of(table), axes));
     }
 
     /** How a column is published. */

@@ -35,7 +35,9 @@ public final class LeakScan {
 
     /** The same for any table; columns are in the order of its cells. */
     public LeakScan(List<ColumnSpec> columns, List<List<String>> table, int crowd) {
-        for (int column : places(columns, Role.IDENTIFYING)) {
+        List<Integer> keys = new ArrayList<>(places(columns, Role.IDENTIFYING));
+        keys.addAll(places(columns, Role.SUBJECT));
+        for (int column : keys) {
             Set<String> values = table.stream()
                     .map(row -> words(row.get(column)))
                     .filter(words -> words.length() >= SHORTEST + 2)

@@ -2,7 +2,6 @@ package io.sfumato.testkit;
 
 import io.sfumato.table.Role;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -64,6 +63,8 @@ public final class NaiveLattice {
             .thenComparing(Node::levels, NaiveLattice::compare);
 
     private static final double VALUE_UNITS = 1L << 40;
+
+    private static final List<String> TORN = List.of("rows of people who are in several classes");
 
     /**
      * The lattice of a table.
@@ -144,11 +145,33 @@ public final class NaiveLattice {
             }
             classes.computeIfAbsent(tuple, key -> new ArrayList<>()).add(row);
         }
-        return classes;
+        return together(classes);
     }
 
-    private boolean holds(List<Integer> rows) {
-        return definitions.hold(promises, rows.stream().map(sensitive::get).toList());
+    /** The rows of people who are in several classes are in none of them, but by themselves. */
+    private Map<List<String>, List<Integer>> together(Map<List<String>, List<Integer>> classes) {
+        Map<String, Set<List<String>>> classesOf = new HashMap<>();
+        classes.forEach((tuple, rows) -> rows.forEach(row -> table.who(row)
+                .ifPresent(who -> classesOf
+                        .computeIfAbsent(who, person -> new HashSet<>())
+                        .add(tuple))));
+        Map<List<String>, List<Integer>> whole = new HashMap<>();
+        classes.forEach((tuple, rows) -> rows.forEach(row -> {
+            boolean torn = table.who(row)
+                    .filter(who -> classesOf.getOrDefault(who, Set.of()).size() > 1)
+                    .isPresent();
+            whole.computeIfAbsent(torn ? TORN : tuple, key -> new ArrayList<>()).add(row);
+        }));
+        return whole;
+    }
+
+    private int people(List<Integer> rows) {
+        return NaivePromises.size(rows.stream().map(sensitive::get).toList());
+    }
+
+    private boolean holds(List<String> tuple, List<Integer> rows) {
+        return !tuple.equals(TORN)
+                && definitions.hold(promises, rows.stream().map(sensitive::get).toList());
     }
 
     /** What promises may look at. */
@@ -164,6 +187,7 @@ public final class NaiveLattice {
             String value = table.value(row, column);
             named.put(table.columns().get(column).name(), value == null ? "" : value);
         }
+        table.who(row).ifPresent(who -> named.put(NaivePromises.WHO, who));
         return named;
     }
 
@@ -174,11 +198,14 @@ public final class NaiveLattice {
         long squares = 0;
         long cells = 0;
         List<Integer> published = new ArrayList<>();
-        Collection<List<Integer>> classes = classes(levels).values();
-        List<List<Integer>> left = NaiveTogether.withoutSmallest(
-                        promises, classes.stream().filter(this::holds).toList())
-                .orElse(List.of());
-        for (List<Integer> rows : classes) {
+        Map<List<String>, List<Integer>> classes = classes(levels);
+        List<List<Integer>> holding = classes.entrySet().stream()
+                .filter(each -> holds(each.getKey(), each.getValue()))
+                .map(Map.Entry::getValue)
+                .toList();
+        List<List<Integer>> left =
+                NaiveTogether.withoutSmallest(promises, holding, this::people).orElse(List.of());
+        for (List<Integer> rows : classes.values()) {
             if (left.contains(rows)) {
                 kept++;
                 published.addAll(rows);

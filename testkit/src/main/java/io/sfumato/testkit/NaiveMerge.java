@@ -31,7 +31,15 @@ public final class NaiveMerge {
     }
 
     private static List<Map<String, String>> cells(List<NaiveRow> rows) {
-        return rows.stream().map(NaiveRow::cells).toList();
+        return rows.stream()
+                .flatMap(row -> row.all().stream())
+                .map(NaiveRow::cells)
+                .toList();
+    }
+
+    /** How many rows of the table these are. */
+    static int weight(List<NaiveRow> rows) {
+        return rows.stream().mapToInt(row -> row.all().size()).sum();
     }
 
     boolean holds(List<NaiveRow> rows) {
@@ -60,8 +68,9 @@ public final class NaiveMerge {
             List<NaiveRow> weak = failing.get();
             classes.remove(weak);
             Optional<List<NaiveRow>> partner = partner(weak, classes);
-            if (weak.size() <= left && partner.map(other -> dearer(weak, other)).orElse(true)) {
-                left -= weak.size();
+            int weight = weight(weak);
+            if (weight <= left && partner.map(other -> dearer(weak, other)).orElse(true)) {
+                left -= weight;
             } else if (partner.isEmpty()) {
                 return Optional.empty();
             } else {

@@ -5,13 +5,19 @@ import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** What each model of the catalogue asks of a class, straight from its definition, over rows that map columns to cells. */
 public final class NaivePromises {
+
+    /** Under this name rows may say whose they are; those that do not are of a person each. */
+    static final String WHO = "whose row this is";
 
     private static final double ROUNDING = 1e-9;
 
@@ -96,15 +102,53 @@ public final class NaivePromises {
         return rule.judge(this, promise, rows);
     }
 
-    /** How often each value of the promise's column occurs; missing is an empty text. */
+    /** How many people these rows are of. */
+    static int size(List<Map<String, String>> rows) {
+        Set<String> people = new TreeSet<>();
+        for (int i = 0; i < rows.size(); i++) {
+            people.add(rows.get(i).getOrDefault(WHO, "row " + i));
+        }
+        return people.size();
+    }
+
+    /** The different values of each person in the promise's column; of those who have none an empty text. */
+    private static Collection<Set<String>> people(Promise promise, List<Map<String, String>> rows) {
+        Map<String, Set<String>> people = new LinkedHashMap<>();
+        for (int i = 0; i < rows.size(); i++) {
+            String who = rows.get(i).getOrDefault(WHO, "row " + i);
+            people.computeIfAbsent(who, person -> new TreeSet<>()).add(cell(promise, rows.get(i)));
+        }
+        people.values().stream().filter(values -> values.size() > 1).forEach(values -> values.remove(""));
+        return people.values();
+    }
+
+    /** How many people have each value of the promise's column; missing is an empty text. */
     private static Map<String, Integer> counts(Promise promise, List<Map<String, String>> rows) {
         TreeMap<String, Integer> counts = new TreeMap<>();
-        rows.forEach(row -> counts.merge(cell(promise, row), 1, Integer::sum));
+        people(promise, rows).forEach(values -> values.forEach(value -> counts.merge(value, 1, Integer::sum)));
         return counts;
+    }
+
+    /** The part of those who have any value that has each. */
+    private static Map<String, Double> parts(Promise promise, List<Map<String, String>> rows) {
+        double holders = people(promise, rows).stream()
+                .filter(values -> !values.contains(""))
+                .count();
+        Map<String, Double> parts = new TreeMap<>();
+        values(promise, rows).forEach((value, count) -> parts.put(value, count / holders));
+        return parts;
+    }
+
+    /** Whether everybody who has a value has the same one, perhaps besides others. */
+    private static boolean agreed(Promise promise, List<Map<String, String>> rows) {
+        return parts(promise, rows).containsValue(1.0);
     }
 
     /** What a row has in the promise's column, or in its columns together; nothing if one of these is missing. */
     private static String cell(Promise promise, Map<String, String> row) {
+        if (!promise.arguments().containsKey("column") && !promise.arguments().containsKey("columns")) {
+            return "";
+        }
         List<String> cells = promise.columns().stream()
                 .map(name -> row.getOrDefault(name, ""))
                 .toList();
@@ -125,11 +169,11 @@ public final class NaivePromises {
     }
 
     private static Figures anonymous(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
-        return Figures.atLeast(rows.size(), promise.number("k"));
+        return Figures.atLeast(people(promise, rows).size(), promise.number("k"));
     }
 
     private static Figures atRisk(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
-        return Figures.atMost(1.0 / rows.size(), promise.number("limit"), false);
+        return Figures.atMost(1.0 / size(rows), promise.number("limit"), false);
     }
 
     /** Nothing is asked of single classes. */
@@ -146,19 +190,22 @@ public final class NaivePromises {
                 .filter(each -> each >= most)
                 .findFirst()
                 .orElse((double) Integer.MAX_VALUE);
-        return Figures.atLeast(rows.size() / tier, 1);
+        return Figures.atLeast(people(promise, rows).size() / tier, 1);
     }
 
     private static Figures sensitive(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
-        return Figures.atLeast(values(promise, rows).size(), promise.number("p"));
+        int values = agreed(promise, rows) ? 1 : values(promise, rows).size();
+        return Figures.atLeast(values, promise.number("p"));
     }
 
     private static Figures diverse(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
         Map<String, Integer> counts = values(promise, rows);
         return switch (promise.text("kind")) {
-            case "distinct" -> Figures.atLeast(counts.size(), promise.number("l"));
-            case "entropy" -> Figures.atLeast(spread(counts.values()), promise.number("l") * (1 - ROUNDING));
-            default -> recursive(promise, counts.values());
+            case "distinct" -> Figures.atLeast(agreed(promise, rows) ? 1 : counts.size(), promise.number("l"));
+            case "entropy" ->
+                Figures.atLeast(
+                        agreed(promise, rows) ? 1 : spread(counts.values()), promise.number("l") * (1 - ROUNDING));
+            default -> agreed(promise, rows) ? new Figures(1, false) : recursive(promise, counts.values());
         };
     }
 
@@ -188,7 +235,7 @@ public final class NaivePromises {
     }
 
     private static Figures confident(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
-        double most = shares(values(promise, rows)).values().stream()
+        double most = parts(promise, rows).values().stream()
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(0);
@@ -196,8 +243,8 @@ public final class NaivePromises {
     }
 
     private static Figures unlikely(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
-        Map<String, Double> before = shares(values(promise, known.whole));
-        double most = shares(values(promise, rows)).entrySet().stream()
+        Map<String, Double> before = parts(promise, known.whole);
+        double most = parts(promise, rows).entrySet().stream()
                 .filter(each -> Objects.requireNonNullElse(before.get(each.getKey()), 0.0) <= promise.number("rho1"))
                 .mapToDouble(Map.Entry::getValue)
                 .max()
@@ -206,10 +253,10 @@ public final class NaivePromises {
     }
 
     private static Figures like(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
-        Map<String, Double> before = shares(values(promise, known.whole));
+        Map<String, Double> before = parts(promise, known.whole);
         double beta = promise.number("beta");
         double most = 0;
-        for (Map.Entry<String, Double> each : shares(values(promise, rows)).entrySet()) {
+        for (Map.Entry<String, Double> each : parts(promise, rows).entrySet()) {
             double old = Objects.requireNonNullElse(before.get(each.getKey()), 0.0);
             double limit = promise.text("kind").equals("basic") ? beta : Math.min(beta, -StrictMath.log(old));
             if (each.getValue() > old) {
@@ -220,8 +267,8 @@ public final class NaivePromises {
     }
 
     private static Figures disclosed(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
-        Map<String, Double> before = shares(values(promise, known.whole));
-        Map<String, Double> after = shares(values(promise, rows));
+        Map<String, Double> before = parts(promise, known.whole);
+        Map<String, Double> after = parts(promise, rows);
         int lacking = before.size() - after.size();
         if (lacking > 0) {
             return new Figures((1 + (double) lacking / before.size()) / 2, false);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,10 +30,24 @@ public final class NaiveSpace {
             }
             rows.add(new NaiveRow(row, values, cells(table, row)));
         }
+        if (!table.places(Role.SUBJECT).isEmpty()) {
+            gatherPeople();
+        }
         for (int i = 0; i < quasi.size(); i++) {
             double weight = table.columns().get(quasi.get(i)).weight();
             columns.add(new NaiveColumn(table.lore().get(quasi.get(i)), weight, values(rows, i)));
         }
+    }
+
+    private void gatherPeople() {
+        Map<String, List<NaiveRow>> people = new LinkedHashMap<>();
+        rows.forEach(row -> people.computeIfAbsent(table.who(row.number()).orElseThrow(), who -> new ArrayList<>())
+                .add(row));
+        rows.clear();
+        people.values().forEach(own -> {
+            NaiveRow first = own.get(0);
+            rows.add(new NaiveRow(rows.size(), first.values(), first.cells(), own.subList(1, own.size())));
+        });
     }
 
     private static Map<String, String> cells(GeneratedTable table, int row) {
@@ -40,6 +55,7 @@ public final class NaiveSpace {
         for (int column = 0; column < table.columns().size(); column++) {
             cells.put(table.columns().get(column).name(), Objects.requireNonNullElse(table.value(row, column), ""));
         }
+        table.who(row).ifPresent(who -> cells.put(NaivePromises.WHO, who));
         return cells;
     }
 
@@ -57,7 +73,7 @@ public final class NaiveSpace {
 
     static List<@Nullable String> values(Collection<NaiveRow> rows, int column) {
         List<@Nullable String> values = new ArrayList<>();
-        rows.forEach(row -> values.add(row.values().get(column)));
+        rows.forEach(row -> row.all().forEach(each -> values.add(each.values().get(column))));
         return values;
     }
 
@@ -81,7 +97,9 @@ public final class NaiveSpace {
 
     /** The distance of two rows: half the loss of the class they would form. */
     BigInteger distance(NaiveRow one, NaiveRow other) {
-        return one.equals(other) ? BigInteger.ZERO : loss(List.of(one, other)).shiftRight(1);
+        return one.equals(other)
+                ? loss(List.of(one))
+                : loss(List.of(one, other)).shiftRight(1);
     }
 
     /** The rows that are left, in this order, each to the class whose loss grows least. */

@@ -3,9 +3,9 @@ package io.sfumato.testkit;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.Estimator;
 import java.math.BigInteger;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** What is promised of all classes together, straight from the definitions, over the sizes of the classes. */
 public final class NaiveTogether {
@@ -81,12 +81,15 @@ public final class NaiveTogether {
     }
 
     /** The classes that are left when the smallest have gone, all of a size together, until the promises hold; if they ever do. */
-    static <T> Optional<List<List<T>>> withoutSmallest(List<Promise> promises, List<List<T>> classes) {
+    static <T> Optional<List<List<T>>> withoutSmallest(
+            List<Promise> promises, List<List<T>> classes, ToIntFunction<List<T>> size) {
         List<List<T>> left = classes;
-        while (!left.isEmpty() && !hold(promises, left.stream().map(List::size).toList())) {
-            int smallest =
-                    left.stream().map(List::size).min(Comparator.naturalOrder()).orElseThrow();
-            left = left.stream().filter(each -> each.size() > smallest).toList();
+        while (!left.isEmpty()
+                && !hold(promises, left.stream().map(size::applyAsInt).toList())) {
+            int smallest = left.stream().mapToInt(size).min().orElseThrow();
+            left = left.stream()
+                    .filter(each -> size.applyAsInt(each) > smallest)
+                    .toList();
         }
         return left.isEmpty() ? Optional.empty() : Optional.of(left);
     }

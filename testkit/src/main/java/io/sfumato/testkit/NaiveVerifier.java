@@ -7,10 +7,13 @@ import io.sfumato.table.Role;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NaiveVerifier {
 
-    /** What a release does not tell: its owner alone knows what people asked for. */
+    /** What a release does not tell unless its rows have numbers: its owner alone knows what people asked for. */
     private static final String UNPUBLISHED = "personal-k";
 
     private final GeneratedTable table;
@@ -59,6 +62,8 @@ public final class NaiveVerifier {
         verifier.checkCounts();
         verifier.checkOrder();
         verifier.checkPromises();
+        verifier.checkPeople();
+        verifier.checkWhole();
         verifier.checkRows();
         verifier.checkStyle();
         return verifier.faults;
@@ -113,7 +118,42 @@ public final class NaiveVerifier {
         for (int i = 0; i < row.size(); i++) {
             cells.put(table.columns().get(published.get(i)).name(), row.get(i));
         }
+        if (cells.containsKey(GeneratedTable.NUMBER)) {
+            Map<String, String> known = sourceCells(Integer.parseInt(cells.get(GeneratedTable.NUMBER)));
+            known.forEach(cells::putIfAbsent);
+        }
         return cells;
+    }
+
+    /** Whose row a published one is: its number in the source tells, where there are people. */
+    private Optional<String> who(List<String> row) {
+        return Optional.ofNullable(named(row).get(NaivePromises.WHO));
+    }
+
+    /** All rows of a person have the same labels. */
+    private void checkPeople() {
+        Map<String, List<String>> labelsOf = new HashMap<>();
+        for (List<String> row : release) {
+            Optional<String> who = who(row);
+            List<String> own = quasiCells(row);
+            if (who.isPresent() && !own.equals(labelsOf.getOrDefault(who.get(), own))) {
+                faults.add("somebody has rows in two classes");
+                return;
+            }
+            who.ifPresent(person -> labelsOf.put(person, own));
+        }
+    }
+
+    /** Who is left out is left out with all rows. */
+    private void checkWhole() {
+        Set<String> there = new HashSet<>();
+        release.forEach(row -> who(row).ifPresent(there::add));
+        long owed = sourceRows().stream()
+                .filter(row -> table.who(row).filter(there::contains).isPresent())
+                .count();
+        if (!table.places(Role.SUBJECT).isEmpty() && owed != release.size()) {
+            faults.add("somebody was left out in part");
+        }
     }
 
     private void checkPromises() {
@@ -125,11 +165,13 @@ public final class NaiveVerifier {
                 sourceRows().stream().map(this::sourceCells).toList();
         NaivePromises definitions = new NaivePromises(table, all);
         if (!NaiveTogether.hold(
-                claim.promises(), classes.values().stream().map(List::size).toList())) {
+                claim.promises(),
+                classes.values().stream().map(NaivePromises::size).toList())) {
             faults.add("all classes together break one of " + claim.promises());
         }
+        boolean numbered = table.header().contains(GeneratedTable.NUMBER);
         for (Promise promise : claim.promises().stream()
-                .filter(promise -> !promise.model().equals(UNPUBLISHED))
+                .filter(promise -> numbered || !promise.model().equals(UNPUBLISHED))
                 .toList()) {
             if (!classes.values().stream().allMatch(rows -> definitions.holds(promise, rows))) {
                 faults.add("a class breaks " + promise);
@@ -144,6 +186,7 @@ public final class NaiveVerifier {
                     table.columns().get(column).name(),
                     Objects.requireNonNullElse(values.get(row).get(column), ""));
         }
+        table.who(row).ifPresent(who -> cells.put(NaivePromises.WHO, who));
         return cells;
     }
 

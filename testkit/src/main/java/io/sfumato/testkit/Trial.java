@@ -87,7 +87,7 @@ public record Trial(
     public boolean wholeTableHolds() {
         List<Map<String, String>> whole = remaining().stream().map(this::named).toList();
         return new NaivePromises(table, whole).hold(promises, whole)
-                && NaiveTogether.hold(promises, List.of(whole.size()));
+                && NaiveTogether.hold(promises, List.of(NaivePromises.size(whole)));
     }
 
     private Map<String, String> named(int row) {
@@ -95,6 +95,7 @@ public record Trial(
         for (int column = 0; column < table.columns().size(); column++) {
             cells.put(table.columns().get(column).name(), Objects.requireNonNullElse(table.value(row, column), ""));
         }
+        table.who(row).ifPresent(who -> cells.put(NaivePromises.WHO, who));
         return cells;
     }
 

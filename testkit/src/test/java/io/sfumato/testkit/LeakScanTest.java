@@ -34,7 +34,8 @@ class LeakScanTest {
     void publicOutputsGiveNothingAway() {
         int released = 0;
         for (long seed = 1; seed <= 60; seed++) {
-            GeneratedTable table = new TableGenerator(seed, 0.05).any(60);
+            GeneratedTable rows = new TableGenerator(seed, 0.05).any(60);
+            GeneratedTable table = seed % 3 == 0 ? rows.peopled(new Dice(seed)) : rows;
             Trial trial = new Trial(
                     table,
                     Mondrian.strict(),

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The naive verifier can fail: every way to spoil a good release is noticed. */
@@ -85,6 +86,48 @@ class NaiveVerifierTest {
         assertThat(faults(rows ->
                         rows.replaceAll(row -> changed(row, 0, row.get(0).replace("25", "60")))))
                 .contains("two regions overlap");
+    }
+
+    /** Rows of few people are not many people, and nobody may stand in two classes or be left out in part. */
+    @Test
+    void peopleAreCountedOnce() {
+        assertThat(peopled("a", "b", "c", "d", "e", "f")).isEmpty();
+        assertThat(peopled("a", "b", "a", "d", "e", "f")).containsExactly("a class breaks " + Promise.anonymity(3));
+        assertThat(peopled("a", "a", "c", "d", "e", "f")).contains("somebody has rows in two classes");
+        GeneratedTable known = TABLE.numbered().with(keys("a", "a", "c", "d", "e", "f"));
+        List<List<String>> rows = numbered();
+        rows.remove(0);
+        assertThat(NaiveVerifier.faults(known, CLAIM, published(rows))).contains("somebody was left out in part");
+    }
+
+    private static List<String> peopled(String... people) {
+        return NaiveVerifier.faults(TABLE.numbered().with(keys(people)), CLAIM, published(numbered()));
+    }
+
+    private static MadeColumn keys(String... people) {
+        return new MadeColumn(ColumnSpec.subject(GeneratedTable.SUBJECT), List.of(people), Lore.texts());
+    }
+
+    /** The good release with the number of its row in the source. */
+    private static List<List<String>> numbered() {
+        List<List<String>> rows = new ArrayList<>();
+        for (List<String> row : GOOD.rows()) {
+            List<String> longer = new ArrayList<>(row);
+            longer.add(String.valueOf(IntStream.range(0, 6)
+                    .filter(at -> TABLE.rows().get(at).subList(3, 5).equals(row.subList(2, 4)))
+                    .filter(at -> TABLE.rows().get(at).get(1).startsWith("2")
+                            == row.get(0).startsWith("[2"))
+                    .findFirst()
+                    .orElseThrow()));
+            rows.add(longer);
+        }
+        return rows;
+    }
+
+    private static MemorySink.Published published(List<List<String>> rows) {
+        List<String> header = new ArrayList<>(GOOD.header());
+        header.add(GeneratedTable.NUMBER);
+        return new MemorySink.Published(header, rows, GOOD.dossier());
     }
 
     @Test

@@ -26,6 +26,13 @@ record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, 
         return new OracleCase(dice, table, Laid.of(table), new NaiveSpace(table), promises(dice, table));
     }
 
+    /** The same where people have several rows; a row of the oracle is then a person. */
+    static OracleCase people(long seed, int most) {
+        OracleCase rows = of(seed, most);
+        GeneratedTable table = rows.table().peopled(rows.dice());
+        return new OracleCase(rows.dice(), table, Laid.of(table), new NaiveSpace(table), rows.promises());
+    }
+
     private static List<Promise> promises(Dice dice, GeneratedTable table) {
         Promise anonymity = Promise.anonymity(dice.between(2, 5));
         String kind = dice.pick(List.of("distinct", "entropy", "recursive"));
@@ -56,8 +63,8 @@ record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, 
     }
 
     Set<Set<Integer>> mended(List<List<NaiveRow>> classes, Task task) {
-        int placed = classes.stream().mapToInt(List::size).sum();
-        return merge().finish(classes, task.suppressible() - (naive().rows().size() - placed))
+        int placed = classes.stream().mapToInt(NaiveMerge::weight).sum();
+        return merge().finish(classes, task.suppressible() - (table.rows().size() - placed))
                 .map(Laid::classes)
                 .orElse(Set.of());
     }

@@ -25,10 +25,10 @@ class OraclesTest {
 
     @Test
     void greedyKMember() {
-        for (long seed = 1; seed <= 200; seed++) {
-            OracleCase one = OracleCase.of(seed, 20);
+        for (long seed = 1; seed <= 250; seed++) {
+            OracleCase one = seed <= 150 ? OracleCase.of(seed, 20) : OracleCase.people(seed, 30);
             Task task = one.task();
-            int rows = one.table().rows().size();
+            int rows = one.naive().rows().size();
             int first = task.seed().stream("greedy-k-member").below(rows);
             for (GreedyKMember.SeedFrom rule : GreedyKMember.SeedFrom.values()) {
                 Solution solution = GreedyKMember.plain(rule).solve(task, Context.quiet());
@@ -63,7 +63,7 @@ class OraclesTest {
     @Test
     void mergeStepOnAnyClasses() {
         for (long seed = 1; seed <= 300; seed++) {
-            OracleCase one = OracleCase.of(seed, 30);
+            OracleCase one = seed <= 200 ? OracleCase.of(seed, 30) : OracleCase.people(seed, 45);
             Task task = one.task();
             List<List<NaiveRow>> classes = shuffled(one);
             List<int[]> rows = classes.stream()
@@ -91,7 +91,7 @@ class OraclesTest {
     @Test
     void distances() {
         for (long seed = 1; seed <= 200; seed++) {
-            OracleCase one = OracleCase.of(seed, 12);
+            OracleCase one = seed <= 150 ? OracleCase.of(seed, 12) : OracleCase.people(seed, 20);
             for (NaiveRow left : one.naive().rows()) {
                 for (NaiveRow right : one.naive().rows()) {
                     assertThat(one.laid().space().distance(left.number(), right.number()))

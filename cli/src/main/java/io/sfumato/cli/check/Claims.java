@@ -7,6 +7,8 @@ import io.sfumato.job.Catalog;
 import io.sfumato.job.PublicRecord;
 import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.PublicRecord.PromiseKept;
+import io.sfumato.privacy.Closure;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Sense;
 import io.sfumato.table.Role;
@@ -75,13 +77,22 @@ public final class Claims {
                 .toList();
     }
 
-    /** The promises that it makes about all input rows, without a figure that the published ones would tell. */
+    /**
+     * The promises that it makes about all input rows, or about people, without a figure that the published rows would tell.
+     * What is the better kept the more rows there are is no less kept for people.
+     */
     public List<PrivacyModel> againstAll() {
+        boolean people = open.counted() == Counted.PEOPLE;
         return claims.stream()
                 .filter(claim -> Double.isNaN(claim.words().reached()))
                 .map(Claim::model)
-                .filter(PrivacyModel::comparesWithAll)
+                .filter(model -> model.comparesWithAll() || (people && model.closure() != Closure.UP_CLOSED))
                 .toList();
+    }
+
+    /** What it says was counted. */
+    public Counted counted() {
+        return open.counted();
     }
 
     /** Whatever it says that is not so of this release. */
@@ -152,11 +163,11 @@ public final class Claims {
         return !finding.sense().meets(finding.reached(), said.reached() + excuse);
     }
 
-    private static void compare(Claim claim, List<Finding> findings, List<String> all) {
+    private void compare(Claim claim, List<Finding> findings, List<String> all) {
         String words = claim.words().words();
-        if (!words.equals(claim.model().promise())) {
-            all.add("it promises '" + words + "', but its arguments mean '"
-                    + claim.model().promise() + "'");
+        String meant = claim.model().promise(open.counted());
+        if (!words.equals(meant)) {
+            all.add("it promises '" + words + "', but its arguments mean '" + meant + "'");
         }
         for (Finding finding : findings) {
             if (finding.model().equals(claim.model())) {

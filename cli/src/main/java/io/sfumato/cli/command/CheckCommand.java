@@ -13,6 +13,7 @@ import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.job.Source;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
@@ -111,7 +112,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (json) {
             terminal.out().println(Json.text(AnswerJson.of(table.name(), answer, contradictions)));
         } else {
-            print(table.name(), answer, claims.isPresent(), contradictions);
+            print(table.name(), answer, claims, contradictions);
         }
         return (answer.kept() && contradictions.isEmpty() ? Exit.OK : Exit.PROMISE).code();
     }
@@ -176,14 +177,21 @@ public final class CheckCommand implements Callable<Integer> {
         return models;
     }
 
-    private void print(String name, Answer answer, boolean described, List<String> contradictions) {
+    private void print(String name, Answer answer, Optional<Claims> claims, List<String> contradictions) {
         List<String> lines = new ArrayList<>(AnswerText.figures(name, answer));
         if (!answer.findings().isEmpty() || !answer.untold().isEmpty()) {
             lines.add("");
             lines.add("Promises, with missing as a value:");
             lines.addAll(AnswerText.promises(answer));
         }
-        if (described) {
+        if (claims.filter(said -> said.counted() == Counted.PEOPLE).isPresent()) {
+            lines.add("");
+            lines.addAll(Paragraph.lines(
+                    "The manifest says that people were counted, each once. The file does not tell whose rows they are, so "
+                            + "here rows were counted; its owner alone can count people.",
+                    ""));
+        }
+        if (claims.isPresent()) {
             lines.add("");
             lines.addAll(
                     contradictions.isEmpty()

@@ -8,6 +8,7 @@ import io.sfumato.job.PublicRecord;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.ResearchValue;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Counted;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,9 +30,12 @@ public final class ReleaseText {
     public static List<String> lines(Outcome.Release release, List<Path> open, List<Path> secret) {
         List<String> lines = new ArrayList<>();
         lines.add("Verified on the release as it was written:");
-        release.open().promises().forEach(promise -> lines.addAll(promise(promise)));
+        release.open()
+                .promises()
+                .forEach(promise -> lines.addAll(promise(promise, release.open().counted())));
         lines.add("");
         lines.add("Rows: " + rows(release));
+        release.rows().people().ifPresent(people -> lines.add("People: " + people(people)));
         lines.add("Classes: " + classes(release.open()));
         figureLine("Loss", Catalog.MEASURES.get(0), release.figures()).forEach(lines::add);
         figureLine("Value", ResearchValue.DESCRIPTOR, release.figures()).forEach(lines::add);
@@ -58,11 +62,13 @@ public final class ReleaseText {
         return path.startsWith(here) ? here.relativize(path) : path;
     }
 
-    private static List<String> promise(PublicRecord.PromiseKept promise) {
+    private static List<String> promise(PublicRecord.PromiseKept promise, Counted counted) {
         List<String> lines = new ArrayList<>(bullet(promise.words()));
         lines.add(INDENT + INDENT + "asked " + Numbers.figure(promise.asked())
                 + (Double.isNaN(promise.reached())
-                        ? " against all input rows, and kept"
+                        ? (counted == Counted.PEOPLE
+                                ? ", counted in people, and kept"
+                                : " against all input rows, and kept")
                         : ", reached " + Numbers.figure(promise.reached())));
         return lines;
     }
@@ -84,6 +90,11 @@ public final class ReleaseText {
         parts.add(
                 Numbers.count(release.suppressed()) + " suppressed (" + Numbers.share(release.suppressed(), in) + ")");
         return String.join(", ", parts);
+    }
+
+    private static String people(Outcome.PeopleCounts people) {
+        return Numbers.count(people.input()) + " in, " + Numbers.count(people.suppressed())
+                + " left out with all rows, at least " + Numbers.count(people.fewest()) + " in a class";
     }
 
     private static String classes(PublicRecord open) {

@@ -33,7 +33,7 @@ final class ColumnAdvisor {
 
     private JobProposal.Column propose(Guess guess, Inference inference) {
         remarks.addAll(guess.reasons());
-        boolean published = guess.role().filter(Role.IDENTIFYING::equals).isEmpty();
+        boolean published = guess.role().filter(role -> !role.published()).isEmpty();
         Optional<ValueFormat> format = published ? format(inference) : Optional.empty();
         boolean quasi = guess.role().filter(Role.QUASI::equals).isPresent();
         if (guess.role().filter(Role.SENSITIVE::equals).isPresent() && column.distinct() < TableAdvisor.FEW_VALUES) {

@@ -73,13 +73,12 @@ final class RoleAdvisor {
             return Guess.of(Role.IDENTIFYING, reason + "; hardly any value occurs twice.");
         }
         return new Guess(
-                Optional.of(Role.IDENTIFYING),
+                Optional.of(Role.SUBJECT),
                 List.of(
                         reason + ".",
                         "ATTENTION: values repeat, " + String.format(Locale.ROOT, "%.1f", rowsPerValue())
-                                + " rows each on average. If they name persons, then persons have several",
-                        "rows, and k counts rows, not people: one person's rows may fill a class. Make one row per person "
-                                + "first."),
+                                + " rows each on average. If they name persons, 'subject' is right: all",
+                        "promises then count people and not rows. If they name something else, choose another role."),
                 rowsPerValue());
     }
 

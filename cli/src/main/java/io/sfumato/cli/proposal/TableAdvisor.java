@@ -10,13 +10,14 @@ import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
 import io.sfumato.table.Role;
-import io.sfumato.value.Inference;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Looks at a table and proposes a job for it. */
@@ -28,11 +29,15 @@ public final class TableAdvisor {
 
     private static final int MANY_VALUES = 6;
 
+    private static final String NOT_FINEST =
+            "The cells look like identifiers that repeat, and another column tells more people apart.";
+
     private static final List<String> EXPLANATION = List.of(
             "A job proposed by 'sfumato init'. Nothing in it is decided: every role below is a guess from names and cells.",
             " ",
             "Ask of each column: could a neighbour, an employer, a relative or a public register know this about a person?",
             "  yes, and it names the person                  identifying   left out of the release",
+            "  yes, and it names a person with several rows  subject       left out, and promises count people",
             "  yes, and together with others it finds them   quasi         coarsened",
             "  no, and it would hurt if they learned it      sensitive     kept, and protected by a promise below",
             "  no, and it tells little                       insensitive   kept as it is, with the reason in writing:",
@@ -106,21 +111,34 @@ public final class TableAdvisor {
                 }
             }
         });
-        profiles.forEach(this::propose);
+        Map<ColumnProfile, Guess> guesses = new LinkedHashMap<>();
+        profiles.forEach(profile -> guesses.put(profile, RoleAdvisor.guess(profile, profile.kind())));
+        Optional<ColumnProfile> subject = guesses.entrySet().stream()
+                .filter(each -> isSubject(each.getValue()))
+                .map(Map.Entry::getKey)
+                .max(Comparator.comparingLong(ColumnProfile::distinct));
+        guesses.forEach((profile, guess) -> propose(
+                profile,
+                isSubject(guess) && !subject.equals(Optional.of(profile))
+                        ? Guess.of(Role.IDENTIFYING, NOT_FINEST)
+                        : guess));
         if (columns.stream()
                 .noneMatch(column -> column.role().filter(Role.QUASI::equals).isPresent())) {
             warnings.add("no column was recognised as quasi-identifying; a job needs at least one.");
         }
     }
 
-    private void propose(ColumnProfile profile) {
-        Inference inference = profile.kind();
-        Guess guess = RoleAdvisor.guess(profile, inference);
-        columns.add(ColumnAdvisor.propose(profile, guess, inference));
+    private static boolean isSubject(Guess guess) {
+        return guess.role().filter(Role.SUBJECT::equals).isPresent();
+    }
+
+    private void propose(ColumnProfile profile, Guess guess) {
+        columns.add(ColumnAdvisor.propose(profile, guess, profile.kind()));
         if (guess.rowsPerValue() > 1) {
             warnings.add("'" + profile.name() + "' looks like an identifier, but its values repeat ("
                     + String.format(Locale.ROOT, "%.1f", guess.rowsPerValue())
-                    + " rows each): several rows per person? k counts rows, not people.");
+                    + " rows each). It is proposed as the subject, so that k counts people and not rows: is it the key of "
+                    + "persons?");
         }
         if (guess.role().filter(Role.SENSITIVE::equals).isPresent() && profile.distinct() >= FEW_VALUES) {
             sensitive.put(profile.name(), profile.distinct());

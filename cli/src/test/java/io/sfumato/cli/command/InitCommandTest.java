@@ -115,10 +115,10 @@ class InitCommandTest {
         Run run = Run.of("init", table("visits.csv", text.toString()), "--k", 5, "-o", job);
         assertThat(run.out().replaceAll("\\s+", " "))
                 .contains("Attention: 'patient_id' looks like an identifier, but its values repeat (3.0 rows each)")
-                .contains("k counts rows, not people");
+                .contains("proposed as the subject");
         assertThat(job)
                 .content()
-                .contains("# ATTENTION: ", "patient_id: {role: identifying, confirmed: no}")
+                .contains("# ATTENTION: ", "patient_id: {role: subject, confirmed: no}")
                 .contains("visit: {role: identifying", "score: {role: undecided");
     }
 
@@ -200,6 +200,14 @@ class InitCommandTest {
                         .replace("role: undecided", "role: sensitive")
                         .replace("confirmed: no", "confirmed: yes"));
         Run run = Run.of("anonymize", job);
-        assertThat(run.out()).contains("'pid' has 20 different values in 60", "make one row per");
+        assertThat(run.out())
+                .contains("People: 20 in", "at least 2 other people")
+                .doesNotContain("different values in 60");
+        Run again = Run.of("check", folder.resolve("out").resolve("visits-release.csv"));
+        assertThat(again.code()).as(again.out()).isZero();
+        assertThat(again.out()).contains("people were counted");
+        Files.writeString(job, Files.readString(job).replace("role: subject", "role: identifying"));
+        Run rows = Run.of("anonymize", job);
+        assertThat(rows.out()).contains("'pid' has 20 different values in 60", "give it the role subject");
     }
 }

@@ -4,6 +4,7 @@ import io.sfumato.space.Space;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,9 +78,8 @@ final class Clusters {
             int least = Integer.MAX_VALUE;
             int greatest = -1;
             for (int i = 0; i < rows.size(); i++) {
-                int cell = space.cell(rows.get(i), axis);
-                least = Math.min(least, cell);
-                greatest = Math.max(greatest, cell);
+                least = Math.min(least, space.low(rows.get(i), axis));
+                greatest = Math.max(greatest, space.high(rows.get(i), axis));
                 first = Math.min(first, rows.get(i));
             }
             low[slot * dimensions + axis] = least;
@@ -121,6 +121,11 @@ final class Clusters {
         return rows == null ? 0 : rows.size();
     }
 
+    /** How many rows of the table a class stands for. */
+    int weight(int slot) {
+        return space.units().count(rows(slot).toArray());
+    }
+
     /** The lowest row of a class. */
     int first(int slot) {
         return firsts[slot];
@@ -132,6 +137,18 @@ final class Clusters {
 
     int high(int slot, int axis) {
         return high[slot * dimensions + axis];
+    }
+
+    /** All cells that a class has on an axis, ascending, each once. */
+    int[] held(int slot, int axis) {
+        if (low(slot, axis) == high(slot, axis)) {
+            return new int[] {low(slot, axis)};
+        }
+        return IntStream.of(rows(slot).toArray())
+                .flatMap(row -> IntStream.of(space.held(row, axis)))
+                .sorted()
+                .distinct()
+                .toArray();
     }
 
     /** The loss per row of two classes together, or a number no less than {@code bound} once it is known to reach it. */

@@ -3,6 +3,8 @@ package io.sfumato.algorithm.clustering;
 import io.sfumato.algorithm.Task;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
+import io.sfumato.table.Held;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,17 +24,17 @@ final class DiversityScore {
     private final long constant;
 
     DiversityScore(Task task, double usefulness) {
-        int rows = task.space().rows();
+        Units units = task.space().units();
         int quasi = task.space().dimensions();
         int sensitive = Math.max(1, task.sensitive().size());
         long likeness = Math.round(usefulness * Axis.UNIT_WEIGHT);
         long diversity = Axis.UNIT_WEIGHT - likeness;
         this.scale = (long) quasi * sensitive;
         for (Axis axis : task.space().axes()) {
-            spreads.add(new Spread(axis.column(), likeness * sensitive * axis.weight(), rows, axis));
+            spreads.add(new Spread(Held.of(axis.column(), units), likeness * sensitive * axis.weight(), axis));
         }
         for (Column column : task.sensitive()) {
-            spreads.add(new Spread(column, -diversity * quasi * Axis.UNIT_WEIGHT, rows, null));
+            spreads.add(new Spread(Held.of(column, units), -diversity * quasi * Axis.UNIT_WEIGHT, null));
         }
         this.constant = task.sensitive().isEmpty() ? 0 : diversity * Axis.ONE * Axis.UNIT_WEIGHT * scale;
     }
@@ -66,6 +68,7 @@ final class DiversityScore {
 
     /** The attribute diversity of one column, and what it would be with each code. */
     private static final class Spread {
+        private final Held codes;
         private final Column column;
         private final long weight;
         private final int missing;
@@ -74,28 +77,32 @@ final class DiversityScore {
         private final long[] with;
         private final boolean[] held;
         private long current;
+        private int distinct;
+        private int low;
+        private int high;
 
         /** A column, with its axis if it is quasi-identifying. */
-        Spread(Column column, long weight, int rows, @Nullable Axis axis) {
-            this.column = column;
+        Spread(Held codes, long weight, @Nullable Axis axis) {
+            this.codes = codes;
+            this.column = codes.column();
             this.weight = weight;
             this.missing = column.dictionary().missing();
             this.axis = axis;
             this.with = new long[column.dictionary().size()];
             this.held = new boolean[with.length];
-            for (int row = 0; row < rows; row++) {
+            for (int row = 0; row < column.rows(); row++) {
                 held[column.code(row)] = true;
             }
-            this.values = distinct();
+            this.values = countHeld();
         }
 
         /** The number of values held; missing is none. */
-        private int distinct() {
-            int distinct = 0;
+        private int countHeld() {
+            int count = 0;
             for (int code = 0; code < held.length; code++) {
-                distinct += held[code] && code != missing ? 1 : 0;
+                count += held[code] && code != missing ? 1 : 0;
             }
-            return distinct;
+            return count;
         }
 
         void reset(int row) {
@@ -104,17 +111,21 @@ final class DiversityScore {
         }
 
         void add(int row) {
-            if (!held[column.code(row)]) {
-                held[column.code(row)] = true;
+            boolean changed = false;
+            for (int i = 0; i < codes.count(row); i++) {
+                changed |= !held[codes.code(row, i)];
+                held[codes.code(row, i)] = true;
+            }
+            if (changed) {
                 refresh();
             }
         }
 
         private void refresh() {
-            int distinct = distinct();
+            distinct = countHeld();
             boolean lacking = missing >= 0 && held[missing];
-            int low = 0;
-            int high = missing < 0 ? held.length - 1 : missing - 1;
+            low = 0;
+            high = missing < 0 ? held.length - 1 : missing - 1;
             while (distinct > 0 && !held[low]) {
                 low++;
             }
@@ -136,23 +147,23 @@ final class DiversityScore {
         }
 
         /** Of a class with so many values from {@code low} to {@code high}, and with missing cells or without. */
-        private long diversity(int distinct, int low, int high, boolean lacking) {
-            if (distinct == 0) {
+        private long diversity(int count, int from, int to, boolean lacking) {
+            if (count == 0) {
                 return 0;
             } else if (lacking && axis != null) {
                 return axis.most();
             }
-            long share = share(distinct, low, high);
-            return axis == null ? share : axis.felt(share, axis.cell(low), axis.cell(high));
+            long share = share(count, from, to);
+            return axis == null ? share : axis.felt(share, axis.cell(from), axis.cell(to));
         }
 
-        private long share(int distinct, int low, int high) {
+        private long share(int count, int from, int to) {
             if (!column.kind().ordered()) {
-                return Math.round((double) distinct / values * Axis.ONE);
+                return Math.round((double) count / values * Axis.ONE);
             }
             double width = column.greatest() - column.least();
             double extent =
-                    column.dictionary().position(high) - column.dictionary().position(low);
+                    column.dictionary().position(to) - column.dictionary().position(from);
             return width <= 0 ? 0 : Math.min(Axis.ONE, Math.round(extent / width * Axis.ONE));
         }
 
@@ -161,7 +172,25 @@ final class DiversityScore {
         }
 
         long with(int row) {
-            return with[column.code(row)];
+            return codes.count(row) == 1 ? with[codes.least(row)] : withSeveral(row);
+        }
+
+        private long withSeveral(int row) {
+            boolean lacking = missing >= 0 && held[missing];
+            int count = distinct;
+            int least = distinct == 0 ? Integer.MAX_VALUE : low;
+            int greatest = distinct == 0 ? -1 : high;
+            for (int i = 0; i < codes.count(row); i++) {
+                int code = codes.code(row, i);
+                if (code == missing) {
+                    lacking = true;
+                } else {
+                    count += held[code] ? 0 : 1;
+                    least = Math.min(least, code);
+                    greatest = Math.max(greatest, code);
+                }
+            }
+            return weight * diversity(count, least, greatest, lacking);
         }
     }
 }

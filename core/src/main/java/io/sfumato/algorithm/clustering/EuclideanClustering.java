@@ -75,7 +75,9 @@ public record EuclideanClustering() implements Algorithm {
         private double[] ranks(int index) {
             double[] ranks = new double[space.axis(index).size()];
             for (int row = 0; row < space.rows(); row++) {
-                ranks[space.cell(row, index)] = 1;
+                for (int cell : space.held(row, index)) {
+                    ranks[cell] = 1;
+                }
             }
             double rank = 0;
             for (int cell = 0; cell < ranks.length; cell++) {

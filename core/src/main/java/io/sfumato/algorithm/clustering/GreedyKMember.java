@@ -14,6 +14,7 @@ import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
+import io.sfumato.table.Held;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -146,17 +147,26 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
             case PLAIN -> Preference.NONE;
             case CLASSIFICATION ->
                 Preference.sameLabel(
-                        Preference.column(
+                        held(
                                 task,
-                                column,
-                                () -> task.sensitive().stream()
-                                        .filter(candidate -> candidate.spec().target())
-                                        .toList()),
+                                Preference.column(
+                                        task,
+                                        column,
+                                        () -> task.sensitive().stream()
+                                                .filter(candidate ->
+                                                        candidate.spec().target())
+                                                .toList())),
                         Preference.fixed(penalty));
-            case EQUAL_DIVERSITY -> Preference.otherValue(sensitive(task), Set.of(), Preference.fixed(penalty));
+            case EQUAL_DIVERSITY ->
+                Preference.otherValue(held(task, sensitive(task)), Set.of(), Preference.fixed(penalty));
             case SENSITIVE_DIVERSITY ->
-                Preference.otherValue(listed(task), trulySensitive(listed(task)), Preference.fixed(penalty));
+                Preference.otherValue(
+                        held(task, listed(task)), trulySensitive(listed(task)), Preference.fixed(penalty));
         };
+    }
+
+    private static Held held(Task task, Column column) {
+        return Held.of(column, task.space().units());
     }
 
     /** The values listed here, else those that the column's owner declared. */

@@ -52,7 +52,7 @@ final class Growth {
         preference.reset(seed);
         while (members.size() < size) {
             context.checkpoint();
-            int row = take(cheapest());
+            int row = take(table.points() ? cheapest() : cheapest(members.size()));
             members.add(row);
             table.add(row);
             preference.add(row);
@@ -72,6 +72,20 @@ final class Growth {
                     least = candidate;
                     best = place;
                 }
+            }
+        }
+        return best;
+    }
+
+    /** The same where people have losses of their own, which they bring along. */
+    private int cheapest(int size) {
+        int best = 0;
+        long least = Long.MAX_VALUE;
+        for (int place = 0; place < left; place++) {
+            long candidate = table.growth(rows[place], size) + (size + 1L) * preference.penalty(rows[place]);
+            if (candidate < least) {
+                least = candidate;
+                best = place;
             }
         }
         return best;

@@ -14,6 +14,7 @@ final class GrowthTable {
     private final int dimensions;
     private final int[] offsets;
     private final int[] cells;
+    private final Wide wide;
     private final long[] table;
     private final int[] low;
     private final int[] high;
@@ -31,9 +32,37 @@ final class GrowthTable {
                 cells[row * dimensions + axis] = offsets[axis] + space.cell(row, axis);
             }
         }
+        this.wide = new Wide(space, offsets);
         this.table = new long[offsets[dimensions]];
         this.low = new int[dimensions];
         this.high = new int[dimensions];
+    }
+
+    /** Those whose cells are intervals: where these end in the table, and what they weigh on their own. */
+    private static final class Wide {
+        private final boolean none;
+        private final int[] lows;
+        private final int[] highs;
+        private final long[] own;
+        private final long[] sums;
+
+        Wide(Space space, int[] offsets) {
+            this.none = space.units().single();
+            int dimensions = space.dimensions();
+            this.lows = new int[none ? 0 : space.rows() * dimensions];
+            this.highs = new int[lows.length];
+            this.own = new long[lows.length];
+            this.sums = new long[none ? 0 : space.rows()];
+            for (int at = 0; at < lows.length; at++) {
+                int axis = at % dimensions;
+                int least = space.low(at / dimensions, axis);
+                int greatest = space.high(at / dimensions, axis);
+                lows[at] = offsets[axis] + least;
+                highs[at] = offsets[axis] + greatest;
+                own[at] = space.axis(axis).weight() * space.axis(axis).share(least, greatest);
+                sums[at / dimensions] += own[at];
+            }
+        }
     }
 
     private GrowthTable(GrowthTable other) {
@@ -41,6 +70,7 @@ final class GrowthTable {
         this.dimensions = other.dimensions;
         this.offsets = other.offsets;
         this.cells = other.cells;
+        this.wide = other.wide;
         this.table = new long[other.table.length];
         this.low = new int[dimensions];
         this.high = new int[dimensions];
@@ -54,8 +84,8 @@ final class GrowthTable {
     /** Begins a class with this one row. */
     void reset(int row) {
         for (int axis = 0; axis < dimensions; axis++) {
-            low[axis] = space.cell(row, axis);
-            high[axis] = low[axis];
+            low[axis] = space.low(row, axis);
+            high[axis] = space.high(row, axis);
             fill(axis);
         }
     }
@@ -63,10 +93,11 @@ final class GrowthTable {
     /** Takes a row into the class. */
     void add(int row) {
         for (int axis = 0; axis < dimensions; axis++) {
-            int cell = space.cell(row, axis);
-            if (cell < low[axis] || cell > high[axis]) {
-                low[axis] = Math.min(low[axis], cell);
-                high[axis] = Math.max(high[axis], cell);
+            int least = space.low(row, axis);
+            int greatest = space.high(row, axis);
+            if (least < low[axis] || greatest > high[axis]) {
+                low[axis] = Math.min(low[axis], least);
+                high[axis] = Math.max(high[axis], greatest);
                 fill(axis);
             }
         }
@@ -97,11 +128,36 @@ final class GrowthTable {
 
     /** The loss per row of the class with this row in it. */
     long lossWith(int row) {
+        if (!wide.none) {
+            return lossWithInterval(row);
+        }
         long sum = 0;
         int at = row * dimensions;
         for (int end = at + dimensions; at < end; at++) {
             sum += table[cells[at]];
         }
         return sum;
+    }
+
+    /** An interval that ends on one side of the class at most costs what its outer cell does; else it swallows the class. */
+    private long lossWithInterval(int row) {
+        long sum = 0;
+        for (int axis = 0; axis < dimensions; axis++) {
+            int at = row * dimensions + axis;
+            boolean below = wide.lows[at] < offsets[axis] + low[axis];
+            boolean above = wide.highs[at] > offsets[axis] + high[axis];
+            sum += below && above ? wide.own[at] : table[below ? wide.lows[at] : wide.highs[at]];
+        }
+        return sum;
+    }
+
+    /** Whether nobody has a loss of their own. */
+    boolean points() {
+        return wide.none;
+    }
+
+    /** By how much the loss of all grows when this row joins the class of {@code size}; its own loss it had before. */
+    long growth(int row, int size) {
+        return (size + 1L) * lossWith(row) - size * loss() - (wide.none ? 0 : wide.sums[row]);
     }
 }

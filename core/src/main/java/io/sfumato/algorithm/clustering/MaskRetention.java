@@ -23,7 +23,9 @@ final class MaskRetention extends ClassRetention {
         this.missing = axis.missing() < 0 ? 0 : 1L << axis.missing();
         this.masks = new long[clusters.slots()];
         for (int slot = 0; slot < masks.length; slot++) {
-            masks[slot] = 1L << clusters.low(slot, index);
+            for (int cell : clusters.held(slot, index)) {
+                masks[slot] |= 1L << cell;
+            }
         }
         this.parts =
                 IntStream.rangeClosed(0, axis.size()).mapToLong(Retention::part).toArray();

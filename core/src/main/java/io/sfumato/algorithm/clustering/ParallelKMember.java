@@ -68,7 +68,8 @@ public record ParallelKMember() implements Algorithm {
 
     /**
      * The state between rounds. A class that lost a contested row has not changed, so the next best row of its last search
-     * is its best row now; only a class whose hull grew, or that has used up its list, searches again.
+     * is its best row now; only a class whose hull grew, or that has used up its list, searches again; or any that grew, where
+     * people bring losses of their own along, since what these weigh depends on its size.
      */
     private static final class Rounds {
         private static final int LISTED = 32;
@@ -126,7 +127,7 @@ public record ParallelKMember() implements Algorithm {
 
         private void take(int row, int index) {
             taken[row] = true;
-            if (!covers(Hull.of(space, classes.get(index).toArray()), row)) {
+            if (!table.points() || !covers(Hull.of(space, classes.get(index).toArray()), row)) {
                 wishes[index] = null;
             }
             classes.get(index).add(row);
@@ -149,14 +150,18 @@ public record ParallelKMember() implements Algorithm {
             }
             Nearest nearest = new Nearest(LISTED);
             for (int i = 0; i < free.size(); i++) {
-                nearest.offer(own.lossWith(free.get(i)), free.get(i));
+                int row = free.get(i);
+                nearest.offer(own.points() ? own.lossWith(row) : own.growth(row, members.size()), row);
             }
-            return new Wishes(nearest.places(), nearest.distances(), own.loss());
+            return new Wishes(nearest.places(), nearest.distances(), own.points() ? own.loss() : Wishes.COUNTED);
         }
     }
 
     /** The best rows for a class as it stands, best first, and its loss per row with each of them. */
     private static final class Wishes {
+        /** In place of a loss: what is listed are no losses, but by how much they grow. */
+        static final long COUNTED = -1;
+
         private final int[] rows;
         private final long[] losses;
         private final long loss;
@@ -178,7 +183,7 @@ public record ParallelKMember() implements Algorithm {
 
         /** By how much the loss of a class of this size grows with that row. */
         long growth(int size) {
-            return (size + 1L) * losses[at] - size * loss;
+            return loss == COUNTED ? losses[at] : (size + 1L) * losses[at] - size * loss;
         }
     }
 }

@@ -5,6 +5,7 @@ import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
+import io.sfumato.table.Held;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -37,31 +38,42 @@ interface Preference {
         }
     };
 
-    /** Rows whose label is not (one of) the class's majority cost a penalty (002, section 4.3); missing is a label too. */
-    static Preference sameLabel(Column target, long penalty) {
+    /**
+     * Rows whose label is not (one of) the class's majority cost a penalty (002, section 4.3); missing is a label too. Of several
+     * labels of one person one is enough.
+     */
+    static Preference sameLabel(Held target, long penalty) {
         return new Counting(target) {
             @Override
             public long penalty(int row) {
-                return counts[target.code(row)] == greatest ? 0 : penalty;
+                for (int i = 0; i < target.count(row); i++) {
+                    if (counts[target.code(row, i)] == greatest) {
+                        return 0;
+                    }
+                }
+                return penalty;
             }
         };
     }
 
     /**
      * While the class has one sensitive value, rows with that value cost a penalty (002, section 4.4). Missing is no
-     * sensitive value: a class of missing cells and one value still has one value, and rows with missing cells cost none.
+     * sensitive value: a class of missing cells and one value still has one value, and rows with missing cells cost none. Nor do
+     * people who have another value besides.
      *
      * @param guarded the values for which this matters; empty for all
      */
-    static Preference otherValue(Column sensitive, Set<String> guarded, long penalty) {
+    static Preference otherValue(Held sensitive, Set<String> guarded, long penalty) {
         Set<Integer> codes = guarded.stream()
-                .map(value -> sensitive.dictionary().code(value))
+                .map(value -> sensitive.column().dictionary().code(value))
                 .collect(Collectors.toSet());
         return new Counting(sensitive) {
             @Override
             public long penalty(int row) {
-                int code = sensitive.code(row);
-                boolean same = code != missing && counts[code] > 0;
+                int code = sensitive.least(row);
+                int last = sensitive.greatest(row);
+                boolean only = code == last || (last == missing && sensitive.count(row) == 2);
+                boolean same = only && code != missing && counts[code] > 0;
                 return same && distinct == 1 && (codes.isEmpty() || codes.contains(code)) ? penalty : 0;
             }
         };
@@ -95,12 +107,12 @@ interface Preference {
         final int missing;
         int greatest;
         int distinct;
-        private final Column column;
+        private final Held held;
 
-        Counting(Column column) {
-            this.column = column;
-            this.missing = column.dictionary().missing();
-            this.counts = new int[column.dictionary().size()];
+        Counting(Held held) {
+            this.held = held;
+            this.missing = held.column().dictionary().missing();
+            this.counts = new int[held.column().dictionary().size()];
         }
 
         @Override
@@ -113,9 +125,11 @@ interface Preference {
 
         @Override
         public void add(int row) {
-            int code = column.code(row);
-            greatest = Math.max(greatest, ++counts[code]);
-            distinct += counts[code] == 1 && code != missing ? 1 : 0;
+            for (int i = 0; i < held.count(row); i++) {
+                int code = held.code(row, i);
+                greatest = Math.max(greatest, ++counts[code]);
+                distinct += counts[code] == 1 && code != missing ? 1 : 0;
+            }
         }
     }
 }

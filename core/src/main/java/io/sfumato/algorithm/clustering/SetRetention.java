@@ -27,8 +27,8 @@ final class SetRetention extends ClassRetention {
         this.single = new int[clusters.slots()];
         this.star = star();
         for (int slot = 0; slot < sets.length; slot++) {
-            single[slot] = clusters.low(slot, index);
-            sets[slot] = new int[] {single[slot]};
+            sets[slot] = clusters.held(slot, index);
+            single[slot] = sets[slot].length == 1 ? sets[slot][0] : -1;
         }
         this.union = new int[axis.size()];
         this.parts =

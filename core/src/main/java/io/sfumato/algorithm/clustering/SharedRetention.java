@@ -46,12 +46,24 @@ final class SharedRetention extends Retention {
             low[place] = clusters.low(place, index);
             high[place] = clusters.high(place, index);
             long size = clusters.size(place);
+            int end = binned(place) ? low[place] : high[place];
             if (binned(place)) {
                 rowsOf[low[place]] += size;
             }
-            change(size * worth.fineness(low[place], high[place]), size * worth.kept(low[place], high[place]));
+            change(size * worth.fineness(low[place], end), size * worth.kept(low[place], end));
         }
         sumUp();
+        for (int place = 0; place < low.length; place++) {
+            fuseOwn(place);
+        }
+    }
+
+    /** A class that reaches over several bins from the beginning fuses them. */
+    private void fuseOwn(int place) {
+        if (binned(place) && binOf[low[place]] != binOf[high[place]]) {
+            change(fused(binOf[low[place]], binOf[high[place]]), fusedKept(binOf[low[place]], binOf[high[place]]));
+            fuse(binOf[low[place]], binOf[high[place]]);
+        }
     }
 
     private void sumUp() {

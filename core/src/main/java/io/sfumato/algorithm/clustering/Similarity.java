@@ -56,7 +56,9 @@ final class Similarity {
     private void survey(int axis) {
         occurs[axis] = new boolean[space.axis(axis).size()];
         for (int row = 0; row < space.rows(); row++) {
-            occurs[axis][space.cell(row, axis)] = true;
+            for (int cell : space.held(row, axis)) {
+                occurs[axis][cell] = true;
+            }
         }
         if (space.axis(axis).missing() >= 0) {
             occurs[axis][space.axis(axis).missing()] = false;

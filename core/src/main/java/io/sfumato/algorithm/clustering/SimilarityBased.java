@@ -98,7 +98,7 @@ public record SimilarityBased(Remainder leftovers) implements Algorithm {
     }
 
     private static void place(Task task, List<RowList> classes, RowList left, Remainder remainder) {
-        if (remainder == Remainder.SUPPRESS && left.size() <= task.suppressible()) {
+        if (remainder == Remainder.SUPPRESS && task.weight(left.toArray()) <= task.suppressible()) {
             return;
         } else if (remainder == Remainder.LAST) {
             classes.get(classes.size() - 1).addAll(left);

@@ -67,8 +67,8 @@ final class SpreadSeeds {
                 .toList();
         int[] clusterOf = new int[space.rows()];
         if (!axes.isEmpty()) {
-            List<RowList> found = new Prototypes(new Space(space.rows(), axes), Math.min(count, space.rows()))
-                    .cluster(random, context);
+            List<RowList> found =
+                    new Prototypes(space.on(axes), Math.min(count, space.rows())).cluster(random, context);
             for (int i = 0; i < found.size(); i++) {
                 for (int row : found.get(i).toArray()) {
                     clusterOf[row] = i;

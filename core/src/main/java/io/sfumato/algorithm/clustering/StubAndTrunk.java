@@ -37,8 +37,8 @@ final class StubAndTrunk implements SmallestFirst.Joining {
         }
         for (int row : stub(clusters, small, other).toArray()) {
             for (int axis = 0; axis < low.length; axis++) {
-                low[axis] = Math.min(low[axis], space.cell(row, axis));
-                high[axis] = Math.max(high[axis], space.cell(row, axis));
+                low[axis] = Math.min(low[axis], space.low(row, axis));
+                high[axis] = Math.max(high[axis], space.high(row, axis));
             }
         }
         long sum = 0;
@@ -82,9 +82,12 @@ final class StubAndTrunk implements SmallestFirst.Joining {
         for (int i = 0; i < rows.size(); i++) {
             long distance = 0;
             for (int axis = 0; axis < space.dimensions(); axis++) {
-                int cell = space.cell(rows.get(i), axis);
+                int least = space.low(rows.get(i), axis);
+                int greatest = space.high(rows.get(i), axis, least);
                 distance += distortion.of(
-                        axis, Math.min(clusters.low(small, axis), cell), Math.max(clusters.high(small, axis), cell));
+                        axis,
+                        Math.min(clusters.low(small, axis), least),
+                        Math.max(clusters.high(small, axis), greatest));
             }
             nearest.offer(distance, rows.get(i));
         }

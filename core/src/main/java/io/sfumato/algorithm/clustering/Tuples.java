@@ -35,8 +35,11 @@ final class Tuples {
         return (int) (hash ^ (hash >>> 32));
     }
 
-    /** Whether two rows have the same cells. */
+    /** Whether two rows have the same cells; people with several cells on an axis are like nobody but themselves. */
     static boolean alike(Space space, int one, int other) {
+        if (!space.units().single() && one != other && (space.wide(one) || space.wide(other))) {
+            return false;
+        }
         for (int axis = 0; axis < space.dimensions(); axis++) {
             if (space.cell(one, axis) != space.cell(other, axis)) {
                 return false;

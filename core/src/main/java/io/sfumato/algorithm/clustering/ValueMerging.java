@@ -34,6 +34,7 @@ final class ValueMerging {
     private final int[] slots;
     private final int[] places;
     private final int[] sizes;
+    private final int[] weights;
     private final int[] firsts;
     private int count;
     private int suppressible;
@@ -45,17 +46,19 @@ final class ValueMerging {
         this.slots = new int[count];
         this.places = new int[count];
         this.sizes = new int[count];
+        this.weights = new int[count];
         this.firsts = new int[count];
         for (int place = 0; place < count; place++) {
             slots[place] = place;
             places[place] = place;
             sizes[place] = clusters.size(place);
+            weights[place] = clusters.weight(place);
             firsts[place] = clusters.first(place);
         }
         Space space = task.space();
-        double[] weights = Retention.weights(space.axes());
-        this.columns = IntStream.range(0, weights.length)
-                .mapToObj(index -> retention(space, index, weights[index], disjointRanges))
+        double[] parts = Retention.weights(space.axes());
+        this.columns = IntStream.range(0, parts.length)
+                .mapToObj(index -> retention(space, index, parts[index], disjointRanges))
                 .toArray(Retention[]::new);
     }
 
@@ -119,6 +122,7 @@ final class ValueMerging {
             }
             clusters.merge(slot, slots[best.place]);
             sizes[small] = clusters.size(slot);
+            weights[small] += weights[best.place];
             firsts[small] = clusters.first(slot);
         }
         leave(best.place);
@@ -162,6 +166,7 @@ final class ValueMerging {
             slots[place] = slots[last];
             places[slots[place]] = place;
             sizes[place] = sizes[last];
+            weights[place] = weights[last];
             firsts[place] = firsts[last];
         }
     }
@@ -186,8 +191,8 @@ final class ValueMerging {
 
     private Choice choose(int small) {
         Choice best = new Choice();
-        if (sizes[small] <= suppressible) {
-            best.offer(suppressionLoss(small, Long.MAX_VALUE), sizes[small], firsts[small], small);
+        if (weights[small] <= suppressible) {
+            best.offer(suppressionLoss(small, Long.MAX_VALUE), weights[small], firsts[small], small);
         }
         for (int other = 0; other < count; other++) {
             if (other == small) {
@@ -197,8 +202,8 @@ final class ValueMerging {
             if (loss <= best.loss) {
                 best.offer(loss, 0, firsts[other], other);
             }
-            if (sizes[other] <= suppressible) {
-                best.offer(suppressionLoss(other, best.loss), sizes[other], firsts[other], other);
+            if (weights[other] <= suppressible) {
+                best.offer(suppressionLoss(other, best.loss), weights[other], firsts[other], other);
             }
         }
         return best;

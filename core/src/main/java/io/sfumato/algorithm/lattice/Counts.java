@@ -11,6 +11,12 @@ final class Counts {
 
     static final int MISSING = -1;
 
+    /** Counts of further values of people who were counted with another one. */
+    private static final int SURPLUS = -2;
+
+    /** What makes a code a place in a table. */
+    private static final int SHIFT = 2;
+
     private final int[] starts;
     private final int[] codes;
     private final long[] times;
@@ -54,6 +60,8 @@ final class Counts {
         for (int entry = starts[tuple]; entry < starts[tuple + 1]; entry++) {
             if (codes[entry] == MISSING) {
                 histogram.addMissing(times[entry]);
+            } else if (codes[entry] == SURPLUS) {
+                histogram.addSurplus(times[entry]);
             } else {
                 histogram.add(codes[entry], times[entry]);
             }
@@ -65,7 +73,7 @@ final class Counts {
         private final int[] newStarts;
         private final int[] newCodes;
         private final long[] newTimes;
-        private final long[] sums = new long[greatest + 2];
+        private final long[] sums = new long[greatest + 1 + SHIFT];
         private int end;
 
         Gathering(int groups, int most) {
@@ -75,16 +83,16 @@ final class Counts {
         }
 
         void add(int code, long count) {
-            if (sums[code + 1] == 0) {
+            if (sums[code + SHIFT] == 0) {
                 newCodes[end++] = code;
             }
-            sums[code + 1] += count;
+            sums[code + SHIFT] += count;
         }
 
         void close(int group) {
             for (int entry = newStarts[group]; entry < end; entry++) {
-                newTimes[entry] = sums[newCodes[entry] + 1];
-                sums[newCodes[entry] + 1] = 0;
+                newTimes[entry] = sums[newCodes[entry] + SHIFT];
+                sums[newCodes[entry] + SHIFT] = 0;
             }
             newStarts[group + 1] = end;
         }
@@ -112,6 +120,19 @@ final class Counts {
             codes[size] = code;
             times[size++] = count;
             greatest = Math.max(greatest, code);
+        }
+
+        /** Takes the different values of one person. */
+        void addAll(int tuple, int[] values) {
+            if (values.length == 0) {
+                add(tuple, MISSING, 1);
+            }
+            for (int value : values) {
+                add(tuple, value, 1);
+            }
+            if (values.length > 1) {
+                add(tuple, SURPLUS, values.length - 1L);
+            }
         }
 
         Counts build(int groups) {

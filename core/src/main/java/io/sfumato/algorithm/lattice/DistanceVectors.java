@@ -40,7 +40,7 @@ final class DistanceVectors {
         record Outlier(int height, long rows) {}
         List<Outlier> outliers = new ArrayList<>();
         for (int tuple = 0; tuple < set.size() && outliers.size() < SAMPLE; tuple++) {
-            if (set.rows(tuple) < k) {
+            if (set.people(tuple) < k) {
                 outliers.add(new Outlier(nearest(tuple), set.rows(tuple)));
             }
         }

@@ -29,9 +29,13 @@ import org.jspecify.annotations.Nullable;
  * promise is not: a failing class that joins a good one may spoil it, so that more rows fail than before. Binary search and
  * tagging of nodes need every promise to be settled; bounds use those that are.
  *
+ * <p>People whose rows lie in different classes fail, at a node and at every node below it, so they change nothing of that.
+ *
  * <p>Not for several threads.
  */
 final class Exam {
+
+    private static final String TOGETHER = "all rows of a person are in one class";
 
     private final Lattice lattice;
     private final Promises promises;
@@ -135,7 +139,7 @@ final class Exam {
     }
 
     private boolean keeps(FrequencySet set, int tuple, int[] models) {
-        if (set.rows(tuple) < k) {
+        if (set.people(tuple) < k || set.torn(tuple)) {
             return false;
         }
         summary.clear();
@@ -199,19 +203,20 @@ final class Exam {
         if (!promises.aboutTable()) {
             return failing;
         }
-        long greatest = promises.leaveOut(sizes(set, failing), limit - gone);
+        long greatest = promises.leaveOut(sizes(set, failing), Long.MAX_VALUE);
         for (int tuple = 0; tuple < set.size(); tuple++) {
-            if (set.rows(tuple) <= greatest) {
+            if (set.people(tuple) <= greatest && !failing.get(tuple)) {
                 failing.set(tuple);
+                gone += set.rows(tuple);
             }
         }
-        return greatest < 0 ? null : failing;
+        return greatest < 0 || gone > limit ? null : failing;
     }
 
     private static ClassSizes sizes(FrequencySet set, BitSet without) {
         long[] sizes = new long[set.size()];
         for (int tuple = 0; tuple < sizes.length; tuple++) {
-            sizes[tuple] = without.get(tuple) ? 0 : set.rows(tuple);
+            sizes[tuple] = without.get(tuple) ? 0 : set.people(tuple);
         }
         return ClassSizes.of(sizes);
     }
@@ -310,17 +315,24 @@ final class Exam {
                 ClassSummary broken = new ClassSummary(promises.columns().size());
                 set.summarize(tuple, broken);
                 promises.shortfalls(broken, whole, limit).forEach(one -> first.putIfAbsent(one.promise(), one));
+                if (set.torn(tuple)) {
+                    first.putIfAbsent(TOGETHER, new Shortfall(TOGETHER, "one class", "several classes", ""));
+                }
             }
         }
         String help = gone + " rows are in failing classes and " + limit
                 + " may be suppressed: choose higher levels or allow more suppression";
         List<Shortfall> told = new ArrayList<>(promises.shortfalls(sizes(set, new BitSet()), whole, limit));
         for (int i = 0; i < promises.models().size(); i++) {
-            Shortfall one = first.get(promises.models().get(i).promise());
+            Shortfall one = first.get(promises.models().get(i).promise(promises.counted()));
             if (one != null) {
                 boolean reachable = promises.outlook(i, whole, limit).kept();
                 told.add(reachable ? new Shortfall(one.promise(), one.asked(), one.reached(), help) : one);
             }
+        }
+        Shortfall torn = first.get(TOGETHER);
+        if (torn != null) {
+            told.add(new Shortfall(torn.promise(), torn.asked(), torn.reached(), help));
         }
         return told;
     }

@@ -14,6 +14,11 @@ public interface FrequencySource {
     /** How many rows there are in all. */
     long rows();
 
+    /** Whether people may have several rows; then each is told of by itself. */
+    default boolean people() {
+        return false;
+    }
+
     /**
      * Groups all rows by their nodes at these levels and their values in these sensitive columns. A database needs no
      * taxonomy for that, only a table from values to node numbers for each column and level.
@@ -35,5 +40,16 @@ public interface FrequencySource {
          * @param values for each sensitive column its code in the reference distribution, or {@link #MISSING}
          */
         void add(int[] nodes, int[] values, long count);
+
+        /**
+         * One person with several rows.
+         *
+         * @param lows for each quasi-identifying column the first of their nodes
+         * @param highs the last
+         * @param values for each sensitive column their different codes, none of them {@link #MISSING}; empty where they have none
+         */
+        default void addPerson(int[] lows, int[] highs, int[][] values, long rows) {
+            throw new IllegalStateException("the source tells of people with several rows");
+        }
     }
 }

@@ -49,12 +49,11 @@ public record LatticeTask(
                 .forEach(column ->
                         problems.add(Place.in("").column(column.name()), "has no taxonomy, so it has no levels"));
         problems.throwIfAny(PolicyException::new);
-        int rows = task.space().rows();
         return new LatticeTask(
                 quasi.stream()
                         .map(column -> new LevelColumn(Yardstick.of(column), Worth.of(column)))
                         .toList(),
-                new TableFrequencies(rows, quasi, task.judge().columns()),
+                new TableFrequencies(task.space().units(), quasi, task.judge().columns()),
                 task.judge().promises(),
                 task.suppressible());
     }

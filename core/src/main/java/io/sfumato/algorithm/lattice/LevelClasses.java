@@ -5,6 +5,7 @@ import io.sfumato.partition.Partition;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -19,29 +20,57 @@ final class LevelClasses {
         List<Steps> steps = quasi.stream()
                 .map(column -> Steps.of(Objects.requireNonNull(column.taxonomy())))
                 .toList();
-        Packing packing = new Packing(steps, at);
-        TupleIndex index = new TupleIndex(packing.words());
-        int[] classOf = new int[task.space().rows()];
-        int[] next = {0};
-        long[] key = new long[packing.words()];
-        new TableFrequencies(classOf.length, quasi, List.of()).groupBy(at, List.of(), (nodes, values, count) -> {
+        Numbering numbering = new Numbering(new Packing(steps, at), task.space().rows());
+        new TableFrequencies(task.space().units(), quasi, List.of()).groupBy(at, List.of(), numbering);
+        return Partition.of(numbering.classOf.length, kept(numbering.classOf, numbering.index.size(), task));
+    }
+
+    /** Numbers the classes; who would be in several is in none. */
+    private static final class Numbering implements FrequencySource.Receiver {
+        private final Packing packing;
+        private final TupleIndex index;
+        private final long[] key;
+        private final int[] classOf;
+        private int next;
+
+        Numbering(Packing packing, int rows) {
+            this.packing = packing;
+            this.index = new TupleIndex(packing.words());
+            this.key = new long[packing.words()];
+            this.classOf = new int[rows];
+        }
+
+        @Override
+        public void add(int[] nodes, int[] values, long count) {
             packing.pack(nodes, key);
-            classOf[next[0]++] = index.number(key);
-        });
-        return Partition.of(classOf.length, kept(classOf, index.size(), task));
+            classOf[next++] = index.number(key);
+        }
+
+        @Override
+        public void addPerson(int[] lows, int[] highs, int[][] values, long rows) {
+            if (Arrays.equals(lows, highs)) {
+                add(lows, new int[0], rows);
+            } else {
+                classOf[next++] = Partition.SUPPRESSED;
+            }
+        }
     }
 
     private static List<int[]> kept(int[] classOf, int classes, Task task) {
         int[] sizes = new int[classes];
         for (int number : classOf) {
-            sizes[number]++;
+            if (number != Partition.SUPPRESSED) {
+                sizes[number]++;
+            }
         }
         int[][] members = new int[classes][];
         for (int number = 0; number < classes; number++) {
             members[number] = new int[sizes[number]];
         }
         for (int row = classOf.length - 1; row >= 0; row--) {
-            members[classOf[row]][--sizes[classOf[row]]] = row;
+            if (classOf[row] != Partition.SUPPRESSED) {
+                members[classOf[row]][--sizes[classOf[row]]] = row;
+            }
         }
         List<int[]> kept = new ArrayList<>();
         for (int[] rows : members) {

@@ -1,5 +1,6 @@
 package io.sfumato.algorithm.lattice;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -37,6 +38,19 @@ final class Packing {
             used += bits;
         }
         this.words = at + 1;
+    }
+
+    /** Two fields for each column: those of the first come before all of the second. */
+    static Packing doubled(List<Steps> columns, int[] finest) {
+        List<Steps> twice = new ArrayList<>(columns);
+        twice.addAll(columns);
+        int[] levels = Arrays.copyOf(finest, finest.length * 2);
+        System.arraycopy(finest, 0, levels, finest.length, finest.length);
+        return new Packing(twice, levels);
+    }
+
+    int fields() {
+        return columns.size();
     }
 
     /** The levels of a column. */

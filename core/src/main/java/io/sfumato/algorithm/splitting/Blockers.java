@@ -1,7 +1,6 @@
 package io.sfumato.algorithm.splitting;
 
 import io.sfumato.algorithm.Task;
-import io.sfumato.table.Codes;
 import java.util.stream.IntStream;
 
 /**
@@ -24,19 +23,20 @@ final class Blockers {
         int[] left = rows;
         for (int axis = 0; axis < task.space().dimensions(); axis++) {
             int missing = task.space().axis(axis).missing();
-            Codes cells = task.space().cells(axis);
-            int blocking = missing < 0
-                    ? 0
-                    : (int) IntStream.of(left)
-                            .filter(row -> cells.at(row) == missing)
-                            .count();
-            boolean worthIt = blocking > 0 && blocking < task.k() && left.length - blocking >= 2 * task.k();
-            if (worthIt && blocking <= suppressible) {
+            int at = axis;
+            int[] blocking = missing < 0
+                    ? new int[0]
+                    : IntStream.of(left)
+                            .filter(row -> task.space().high(row, at) == missing)
+                            .toArray();
+            boolean worthIt =
+                    blocking.length > 0 && blocking.length < task.k() && left.length - blocking.length >= 2 * task.k();
+            if (worthIt && task.weight(blocking) <= suppressible) {
                 int[] valued = IntStream.of(left)
-                        .filter(row -> cells.at(row) != missing)
+                        .filter(row -> task.space().high(row, at) != missing)
                         .toArray();
                 if (task.judge().accepts(valued)) {
-                    suppressible -= blocking;
+                    suppressible -= task.weight(blocking);
                     left = valued;
                 }
             }

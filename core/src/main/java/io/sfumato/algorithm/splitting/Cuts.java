@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -17,7 +18,7 @@ import java.util.stream.IntStream;
  * The cuts of one class: on each axis the allowable one with the most equal halves. Values on a line (numbers, dates, flat
  * categories in code order) are cut at a threshold; under a taxonomy the children of the lowest common ancestor are grouped
  * into two sides. A class that mixes missing with values can be cut only into these two, since anything else would leave a
- * part labelled {@code *} that overlaps the other.
+ * part labelled {@code *} that overlaps the other. No cut stands between two rows of one person.
  */
 final class Cuts {
 
@@ -39,7 +40,10 @@ final class Cuts {
         Codes cells = task.space().cells(index);
         if (axis.mixes(hull.low(index), hull.high(index))) {
             int missing = axis.missing();
-            return allowed(part(row -> cells.at(row) != missing));
+            boolean torn = IntStream.of(rows)
+                    .anyMatch(
+                            row -> task.space().wide(row, index) && task.space().high(row, index) == missing);
+            return torn ? Optional.empty() : allowed(part(row -> cells.at(row) != missing));
         }
         if (relaxed && !axis.rules().breaks(hull.low(index), hull.high(index))) {
             Optional<Cut> even = allowed(halves(cells));
@@ -47,7 +51,7 @@ final class Cuts {
                 return even;
             }
         }
-        return mostEqual(axis, new Branching(axis, cells, rows, hull.low(index), hull.high(index)));
+        return mostEqual(axis, new Branching(task.space(), index, rows, hull.low(index), hull.high(index)));
     }
 
     /**
@@ -100,10 +104,14 @@ final class Cuts {
     private List<Side> thresholds(Axis axis, Branching branching) {
         int top = branching.size() - 1;
         List<Side> sides = new ArrayList<>();
+        BitSet torn = branching.torn(rows);
         int below = 0;
         for (int last = 0; last < branching.size() - 1; last++) {
             int threshold = last;
             below += branching.rows(last);
+            if (torn.get(last)) {
+                continue;
+            }
             double kept = below * axis.rules().kept(branching.first(0), branching.last(last))
                     + (rows.length - below) * axis.rules().kept(branching.first(last + 1), branching.last(top));
             sides.add(new Side(last, branch -> branch <= threshold, below, kept));
@@ -114,8 +122,12 @@ final class Cuts {
     private List<Side> groupings(Axis axis, Branching branching) {
         List<Side> sides = new ArrayList<>();
         int all = (1 << branching.size()) - 1;
+        Set<Integer> bonds = branching.bonds(rows);
         for (int mask = 0; mask < (1 << (branching.size() - 1)) - 1; mask++) {
             int group = mask << 1 | 1;
+            if (bonds.stream().anyMatch(bond -> (group & bond) != 0 && (group & bond) != bond)) {
+                continue;
+            }
             int held = IntStream.range(0, branching.size())
                     .filter(branch -> (group >> branch & 1) == 1)
                     .map(branching::rows)

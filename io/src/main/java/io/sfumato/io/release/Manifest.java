@@ -86,6 +86,7 @@ public record Manifest(
         root.put("manifest", LAYOUT);
         root.put("sfumato", open.version());
         release(root.putObject("release"));
+        root.put("counted", open.counted().many());
         promises(root.putArray("promises"));
         root.putObject("labels").put("style", open.labels()).put("grammar", open.grammar());
         classes(root.putArray("classes"));

@@ -11,6 +11,7 @@ import io.sfumato.job.PublicRecord.LabelCount;
 import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
 import io.sfumato.problem.InputException;
 import java.math.BigDecimal;
@@ -31,6 +32,7 @@ final class ManifestReader {
             "manifest",
             "sfumato",
             "release",
+            "counted",
             "promises",
             "labels",
             "classes",
@@ -91,7 +93,8 @@ final class ManifestReader {
                 classes(root),
                 each(root, "figures", List.of("name", "value", "columns"), this::figure),
                 each(root, "rules", List.of("column", "words", "importance", "kept"), this::rule),
-                root.texts("warnings").orElse(List.of()));
+                root.texts("warnings").orElse(List.of()),
+                root.text("counted").map(Counted.PEOPLE.many()::equals).orElse(false) ? Counted.PEOPLE : Counted.ROWS);
         boolean gzip = release.text("compression").map(Manifest.GZIP::equals).orElse(false);
         return new Manifest(
                 open,

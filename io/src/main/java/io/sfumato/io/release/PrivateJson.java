@@ -30,6 +30,11 @@ final class PrivateJson {
         root.put("input-rows", secret.inputRows());
         root.put("dropped", secret.dropped());
         root.put("suppressed", secret.suppressed());
+        secret.people()
+                .ifPresent(people -> root.putObject("people")
+                        .put("input", people.input())
+                        .put("suppressed", people.suppressed())
+                        .put("fewest-in-a-class", people.fewest()));
         root.set("figures", Json.figures(secret.figures()));
         root.set("analysis", AnalysisJson.of(secret.analysis()));
         root.set("knowledge", KnowledgeJson.of(secret.knowledge()));

@@ -15,6 +15,7 @@ import io.sfumato.job.Sink;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
@@ -28,6 +29,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -59,7 +61,8 @@ final class Releases {
                 new TreeMap<>(Map.of(2L, 1L, 11L, 4L, 3L, 7L)),
                 List.of(new Figure("total-il", 0.1 + 0.2, Map.of("age", 1e-7)), Figure.of("untold", Double.NaN)),
                 List.of(new RuleFinding("age", "keep the boundary 64 | 65", 25, 2.0 / 3)),
-                List.of("mind the gap"));
+                List.of("mind the gap"),
+                Counted.ROWS);
         PrivateRecord secret = new PrivateRecord(
                 "00ff",
                 "mondrian",
@@ -88,7 +91,8 @@ final class Releases {
                                 List.of(new UniqueSets.Part("age", 2, 2)))),
                 new Sample(HEADER, List.of(new Pair(List.of("27", "x"), List.of("[20..29]", "x")))),
                 List.of(new Step("read", 12)),
-                List.of("careful"));
+                List.of("careful"),
+                Optional.empty());
         return new Dossier(open, secret);
     }
 
