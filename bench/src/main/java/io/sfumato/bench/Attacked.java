@@ -60,7 +60,7 @@ final class Attacked {
             Contender contender = Contender.naturally(named.words(), named.algorithm(), job);
             Job run = job.with(contender.algorithm(), contender.labels());
             Optional<Sheet> now = release(run, people, "now");
-            Optional<Sheet> before = release(run.with(new Seed(7, 7)), people, "before");
+            Optional<Sheet> before = release(run.with(new Seed(0, 2)), people, "before");
             if (now.isEmpty() || before.isEmpty()) {
                 System.out.printf("%-28s finds nothing within its limits%n", named.words());
             } else {

@@ -1,13 +1,17 @@
 package io.sfumato.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.sfumato.attack.SceneBuilder.Crowd;
 import io.sfumato.privacy.KAnonymity;
+import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 /** Attacks on the order of rows and on several releases. */
@@ -209,9 +213,16 @@ class SeriesAttacksTest {
             assertThat(attack.profile().name()).matches("[a-z-]+");
             assertThat(attack.profile().remedy()).isNotBlank();
         });
-        Audit audit = Audit.of(scene, Attacks.ALL, io.sfumato.run.Context.quiet());
+        Audit audit = Audit.of(scene, Attacks.ALL, Context.quiet());
         assertThat(audit.entries()).hasSize(Attacks.ALL.size());
         assertThat(audit.entries())
                 .allMatch(entry -> entry.lacking().isEmpty() != entry.findings().isEmpty());
+    }
+
+    @Test
+    void an_audit_can_be_stopped() {
+        Scene scene = crossed().with(Crowd.ORIGINAL, PEOPLE).scene();
+        Context stopped = new Context(Progress.SILENT, Runnable::run, () -> true);
+        assertThatThrownBy(() -> Audit.of(scene, Attacks.ALL, stopped)).isInstanceOf(CancellationException.class);
     }
 }

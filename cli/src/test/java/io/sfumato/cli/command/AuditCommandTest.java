@@ -2,6 +2,7 @@ package io.sfumato.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.attack.Attacks;
 import io.sfumato.cli.Clinic;
 import io.sfumato.cli.Run;
 import java.io.IOException;
@@ -273,5 +274,13 @@ class AuditCommandTest {
         Run read = run(asked, "--taxonomy", "town=" + tree);
         assertThat(read.out()).doesNotContain("could not be read");
         assertThat(read.code()).isZero();
+    }
+
+    @Test
+    void every_attack_is_explained() throws IOException {
+        String docs = Files.readString(Path.of("..", "docs", "attacks.md"));
+        assertThat(Attacks.ALL)
+                .allSatisfy(attack ->
+                        assertThat(docs).contains("`" + attack.profile().name() + "`"));
     }
 }
