@@ -13,7 +13,9 @@ import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
@@ -62,52 +64,91 @@ final class Remembered {
         return (int) Math.ceil(most);
     }
 
-    /** The number of the person whose row this is. */
+    /** The number of a person, by any of their rows. */
     int person(int row) {
         return ledger.subject(Objects.requireNonNull(subject.value(row)));
     }
 
-    /** All rows of the table, in no class. */
+    /** Everybody in the table, in no class. */
     Roll everybody() {
-        List<Roll.Entry> entries = new ArrayList<>();
+        Map<Integer, Person> people = new TreeMap<>();
         for (int row = 0; row < table.rows(); row++) {
-            entries.add(entry(row, 0, table.sensitiveCells(row), kept(row)));
+            int at = row;
+            meet(people, row, 0)
+                    .add(table.sensitiveCells(row), column -> table.kept().cell(at, column));
         }
-        return Roll.of(entries);
-    }
-
-    private IntFunction<String> kept(int row) {
-        return column -> table.kept().cell(row, column);
+        return roll(people);
     }
 
     /**
      * Everybody in a release, by what is written in it.
      *
      * @param rows for each published row, the row of the table that it was made of
+     * @throws VerificationFailure when somebody is in two classes
      */
     Roll published(ReleaseView release, int[] rows) {
-        List<Roll.Entry> entries = new ArrayList<>();
+        Map<Integer, Person> people = new TreeMap<>();
         for (int place = 0; place < release.rows(); place++) {
             int at = place;
             List<String> sensitive = IntStream.range(0, release.sensitive().size())
                     .mapToObj(column -> release.sensitiveCell(at, column))
                     .toList();
-            entries.add(entry(rows[place], release.classOf(place), sensitive, column -> release.keptCell(at, column)));
+            meet(people, rows[place], release.classOf(place)).add(sensitive, column -> release.keptCell(at, column));
         }
-        return Roll.of(entries);
+        return roll(people);
     }
 
-    private Roll.Entry entry(int row, int inClass, List<String> sensitive, IntFunction<String> kept) {
+    private Person meet(Map<Integer, Person> people, int row, int inClass) {
+        Person person = people.computeIfAbsent(person(row), unknown -> new Person(inClass));
+        if (person.inClass != inClass) {
+            throw new VerificationFailure(List.of("rows of one person are in two classes"));
+        }
+        return person;
+    }
+
+    private Roll roll(Map<Integer, Person> people) {
+        return Roll.of(people.entrySet().stream()
+                .map(each -> each.getValue().entry(each.getKey()))
+                .toList());
+    }
+
+    /** All rows of one person. What they have in several rows is remembered together, whatever the order of the rows. */
+    private final class Person {
+        private final int inClass;
+        private final List<String> rows = new ArrayList<>();
+        private final List<List<String>> values = new ArrayList<>();
+
+        Person(int inClass) {
+            this.inClass = inClass;
+            table.sensitive().forEach(column -> values.add(new ArrayList<>()));
+        }
+
+        void add(List<String> sensitive, IntFunction<String> kept) {
+            StringBuilder whole = new StringBuilder();
+            for (int column = 0; column < sensitive.size(); column++) {
+                values.get(column).add(sensitive.get(column));
+                append(whole, sensitive.get(column));
+            }
+            for (int column = 0; column < table.kept().columns().size(); column++) {
+                append(whole, kept.apply(column));
+            }
+            rows.add(whole.toString());
+        }
+
+        Roll.Entry entry(int number) {
+            List<Long> hashes = new ArrayList<>();
+            for (int column = 0; column < values.size(); column++) {
+                List<String> different = values.get(column).stream().distinct().toList();
+                hashes.add(ledger.hash(table.sensitive().get(column).name(), together(different)));
+            }
+            return new Roll.Entry(number, inClass, ledger.hash(ROW, together(rows)), hashes);
+        }
+    }
+
+    private static String together(List<String> texts) {
         StringBuilder whole = new StringBuilder();
-        List<Long> values = new ArrayList<>();
-        for (int column = 0; column < sensitive.size(); column++) {
-            values.add(ledger.hash(table.sensitive().get(column).name(), sensitive.get(column)));
-            append(whole, sensitive.get(column));
-        }
-        for (int column = 0; column < table.kept().columns().size(); column++) {
-            append(whole, kept.apply(column));
-        }
-        return new Roll.Entry(person(row), inClass, ledger.hash(ROW, whole.toString()), values);
+        texts.stream().sorted().forEach(text -> append(whole, text));
+        return whole.toString();
     }
 
     /** Lengths keep cells apart. */

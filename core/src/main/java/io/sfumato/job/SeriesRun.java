@@ -65,19 +65,13 @@ record SeriesRun(Demand demand, Roll roll) {
 
     /** The classes of the next release. */
     static Solution solve(Attempt attempt, Sequel sequel, Context context) {
-        if (!attempt.people().units().single()) {
-            throw new PolicyException(
-                    Place.in(""),
-                    "a ledger follows people by one row each, and "
-                            + attempt.table().rows() + " rows are of "
-                            + attempt.people().rows() + " people; make one row per person first");
-        }
         Demand demand = Remembered.demand(attempt.job().protect(), attempt.table());
         Succession succession = new Succession(attempt, sequel, demand, context);
         Solution solution = succession.solve();
-        return solution instanceof Solution.Classes classes
+        Solution told = solution instanceof Solution.Classes classes
                 ? new Solution.Classes(classes.partition(), List.of(), succession.remarks(classes.partition()))
                 : solution;
+        return told.spread(attempt.people().units());
     }
 
     /**

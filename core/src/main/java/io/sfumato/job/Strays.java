@@ -25,26 +25,29 @@ final class Strays {
         this.sound = sound;
     }
 
-    /** The class without its strays, at most so many of them, those first whose absence tells most. */
-    int[] without(int[] rows, int most) {
-        int[] left = rows;
-        for (int gone = 0; gone < most && left.length > 1; gone++) {
+    /** The class without its strays and at most so many rows of theirs, those first whose absence tells most. */
+    int[] without(int[] people, int most) {
+        int[] left = people;
+        boolean more = true;
+        while (more && left.length > 1) {
             int[] next = withoutWorst(left);
-            if (next.length == left.length || !sound.test(next)) {
-                return left;
-            }
-            left = next;
+            int gone = space.units().count(people) - space.units().count(next);
+            more = next.length < left.length && gone <= most && sound.test(next);
+            left = more ? next : left;
         }
         return left;
     }
 
-    private int[] withoutWorst(int[] rows) {
-        long whole = rows.length * Hull.of(space, rows).loss();
-        long least = whole;
-        int[] best = rows;
-        for (int stray : extremes(rows)) {
-            int[] rest = IntStream.of(rows).filter(row -> row != stray).toArray();
-            long loss = rest.length * Hull.of(space, rest).loss() + space.full();
+    private long loss(int[] people) {
+        return space.units().count(people) * Hull.of(space, people).loss();
+    }
+
+    private int[] withoutWorst(int[] people) {
+        long least = loss(people);
+        int[] best = people;
+        for (int stray : extremes(people)) {
+            int[] rest = IntStream.of(people).filter(person -> person != stray).toArray();
+            long loss = loss(rest) + space.units().rows(stray) * space.full();
             if (loss < least) {
                 least = loss;
                 best = rest;
@@ -53,23 +56,29 @@ final class Strays {
         return best;
     }
 
-    /** Rows that reach farther than all others on some axis. */
-    private int[] extremes(int[] rows) {
+    /** Who reaches farther than all others on some axis. */
+    private int[] extremes(int[] people) {
         IntStream.Builder found = IntStream.builder();
         for (int axis = 0; axis < space.dimensions(); axis++) {
             int on = axis;
-            int[] cells = IntStream.of(rows).map(row -> space.cell(row, on)).toArray();
-            int[] sorted = cells.clone();
-            Arrays.sort(sorted);
-            int last = sorted.length - 1;
-            for (int i = 0; i < cells.length; i++) {
-                boolean lowest = cells[i] == sorted[0] && sorted[1] != sorted[0];
-                boolean highest = cells[i] == sorted[last] && sorted[last - 1] != sorted[last];
-                if (lowest || highest) {
-                    found.add(rows[i]);
-                }
-            }
+            int[] lows =
+                    IntStream.of(people).map(person -> space.low(person, on)).toArray();
+            int[] highs =
+                    IntStream.of(people).map(person -> -space.high(person, on)).toArray();
+            addFirst(people, lows, found);
+            addFirst(people, highs, found);
         }
         return found.build().distinct().sorted().toArray();
+    }
+
+    /** Adds who alone has the least place. */
+    private static void addFirst(int[] people, int[] places, IntStream.Builder found) {
+        int[] sorted = places.clone();
+        Arrays.sort(sorted);
+        for (int i = 0; i < places.length && sorted[0] != sorted[1]; i++) {
+            if (places[i] == sorted[0]) {
+                found.add(people[i]);
+            }
+        }
     }
 }

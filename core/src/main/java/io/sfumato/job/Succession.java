@@ -16,6 +16,7 @@ import io.sfumato.space.Axis;
 import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,7 +41,7 @@ final class Succession {
     private static final int TRIED = 64;
 
     private static final Comparator<Weak> MOST_LACKING =
-            Comparator.<Weak>comparingInt(weak -> -weak.lacking).thenComparingInt(weak -> weak.rows[0]);
+            Comparator.<Weak>comparingInt(weak -> -weak.lacking).thenComparingInt(weak -> weak.people[0]);
 
     private final Attempt attempt;
     private final Context context;
@@ -49,6 +50,7 @@ final class Succession {
     private final Demand demand;
     private final Guarantee guarantee;
     private final List<Integer> people;
+    private final Units units;
     private final int[] placeOf;
     private final int[] rowOf;
     private int allowed;
@@ -62,8 +64,9 @@ final class Succession {
         Remembered remembered = new Remembered(attempt.table(), sequel.ledger());
         Roll everybody = remembered.everybody();
         this.guarantee = new Guarantee(before, everybody, demand);
-        this.placeOf = IntStream.range(0, attempt.table().rows())
-                .map(row -> everybody.place(remembered.person(row)))
+        this.units = attempt.people().units();
+        this.placeOf = IntStream.range(0, units.size())
+                .map(unit -> everybody.place(remembered.person(units.row(unit, 0))))
                 .toArray();
         this.rowOf = new int[placeOf.length];
         IntStream.range(0, placeOf.length).forEach(row -> rowOf[placeOf[row]] = row);
@@ -75,7 +78,7 @@ final class Succession {
 
     /** The classes, with what they cost; or why there are none. */
     Solution solve() {
-        context.stage("placing people of earlier releases", attempt.table().rows());
+        context.stage("placing people of earlier releases", units.rows());
         Kin kin = Kin.of(before, people);
         List<int[]> classes = new ArrayList<>();
         for (List<Integer> group : kin.groups()) {
@@ -86,8 +89,7 @@ final class Succession {
             context.checkpoint();
         }
         classes.addAll(newcomers(rows(kin.newcomers())));
-        allowed -= attempt.table().rows()
-                - classes.stream().mapToInt(rows -> rows.length).sum();
+        allowed -= units.rows() - classes.stream().mapToInt(units::count).sum();
         List<int[]> mended = allowed < 0 ? List.of() : mended(classes);
         if (allowed < 0) {
             return new Solution.None(List.of(withheld(classes)));
@@ -97,8 +99,7 @@ final class Succession {
 
     private Shortfall withheld(List<int[]> classes) {
         int limit = attempt.task().suppressible();
-        int least = attempt.table().rows()
-                - classes.stream().mapToInt(rows -> rows.length).sum();
+        int least = units.rows() - classes.stream().mapToInt(units::count).sum();
         return new Shortfall(
                 "the series guarantees " + demand.words(),
                 "at most " + limit + " people withheld",
@@ -156,43 +157,42 @@ final class Succession {
         return List.of(rows);
     }
 
-    /** The task of some rows alone: promises are held against the whole table, and nobody is left out. */
-    private Task task(int[] rows, int spare) {
-        Table some = attempt.table().only(rows);
-        Judge judge = attempt.judge().only(rows, new KAnonymity(demand.k() + spare));
+    /** The task of some people alone: promises are held against the whole table, and nobody is left out. */
+    private Task task(int[] some, int spare) {
+        int[] rows = units.rows(some);
+        Table table = attempt.table().only(rows);
+        Judge judge = attempt.judge().only(rows, Units.of(table), new KAnonymity(demand.k() + spare));
         List<Axis> axes = new ArrayList<>();
         for (int i = 0; i < attempt.recodings().size(); i++) {
-            axes.add(attempt.recodings().get(i).axis(some.quasi().get(i), demand.k()));
+            axes.add(attempt.recodings().get(i).axis(table.quasi().get(i), demand.k(), Units.of(table)));
         }
-        return new Task(
-                new Space(rows.length, axes),
-                judge,
-                some.sensitive(),
-                0,
-                attempt.job().seed());
+        Space space = new Space(Units.of(table), axes);
+        return new Task(space, judge, table.sensitive(), 0, attempt.job().seed());
     }
 
-    /** A class, and how many in it lack something. */
+    /** A class of people, its rows, and how many of its people lack something. */
     private static final class Weak {
-        private final int[] rows;
+        private final int[] people;
+        private final long rows;
         private final Hull hull;
         private final int lacking;
 
-        Weak(int[] rows, Hull hull, int lacking) {
+        Weak(int[] people, long rows, Hull hull, int lacking) {
+            this.people = people;
             this.rows = rows;
             this.hull = hull;
             this.lacking = lacking;
         }
 
         long growth(Weak other) {
-            long together = (long) (rows.length + other.rows.length) * hull.lossWith(other.hull);
-            return together - rows.length * hull.loss() - other.rows.length * other.hull.loss();
+            long together = (rows + other.rows) * hull.lossWith(other.hull);
+            return together - rows * hull.loss() - other.rows * other.hull.loss();
         }
     }
 
-    private Weak weigh(int[] rows) {
-        return new Weak(
-                rows, Hull.of(attempt.space(), rows), judge(rows).lacking().cardinality());
+    private Weak weigh(int[] some) {
+        Hull hull = Hull.of(attempt.people(), some);
+        return new Weak(some, units.count(some), hull, judge(some).lacking().cardinality());
     }
 
     private List<int[]> mended(List<int[]> classes) {
@@ -209,17 +209,17 @@ final class Succession {
             }
             Weak partner = partner(weak, all);
             if (partner == null || cheaperToWithhold(weak, partner)) {
-                int[] rest = withhold(weak.rows);
-                allowed -= weak.rows.length - rest.length;
+                int[] rest = withhold(weak.people);
+                allowed -= units.count(weak.people) - units.count(rest);
                 if (rest.length > 0) {
                     add(weigh(rest), all, open);
                 }
             } else {
                 all.remove(partner);
-                add(weigh(union(weak.rows, partner.rows)), all, open);
+                add(weigh(union(weak.people, partner.people)), all, open);
             }
         }
-        return all.stream().map(weak -> weak.rows).toList();
+        return all.stream().map(weak -> weak.people).toList();
     }
 
     private static void add(Weak made, List<Weak> all, Deque<Weak> open) {
@@ -230,8 +230,10 @@ final class Succession {
     }
 
     private boolean cheaperToWithhold(Weak weak, Weak partner) {
-        long cost = weak.lacking * (attempt.space().full() - weak.hull.loss());
-        return weak.lacking <= allowed && cost < weak.growth(partner);
+        int[] gone =
+                judge(weak.people).lacking().stream().map(i -> weak.people[i]).toArray();
+        long cost = units.count(gone) * (attempt.people().full() - weak.hull.loss());
+        return units.count(gone) <= allowed && cost < weak.growth(partner);
     }
 
     /** Without those who lack anything and those who lack it for that reason. */
@@ -248,10 +250,10 @@ final class Succession {
     /** The nearest class with which fewer lack anything than in the two alone. */
     private @Nullable Weak partner(Weak weak, List<Weak> others) {
         return others.stream()
-                .sorted(Comparator.comparingLong(weak::growth).thenComparingInt(other -> other.rows[0]))
+                .sorted(Comparator.comparingLong(weak::growth).thenComparingInt(other -> other.people[0]))
                 .limit(TRIED)
                 .filter(other ->
-                        judge(union(weak.rows, other.rows)).lacking().cardinality() < weak.lacking + other.lacking)
+                        judge(union(weak.people, other.people)).lacking().cardinality() < weak.lacking + other.lacking)
                 .findFirst()
                 .orElse(null);
     }
@@ -260,14 +262,14 @@ final class Succession {
     private List<int[]> withoutStrays(List<int[]> classes) {
         Judge judge = attempt.judge();
         Strays strays = new Strays(
-                attempt.space(),
+                attempt.people(),
                 rows -> rows.length >= demand.k() + reserve / 2
                         && judge.accepts(rows)
                         && judge(rows).lacking().isEmpty());
         List<int[]> kept = new ArrayList<>();
         for (int[] rows : classes) {
             int[] rest = strays.without(rows, allowed);
-            allowed -= rows.length - rest.length;
+            allowed -= units.count(rows) - units.count(rest);
             kept.add(rest);
         }
         return kept;
@@ -284,7 +286,7 @@ final class Succession {
                 ? String.format(
                         Locale.ROOT,
                         "classes lose %.4f per cell; without the ledger they would lose %.4f",
-                        loss(found),
+                        loss(found.spread(units)),
                         loss(classes.partition()))
                 : "without the ledger there would be no release";
         return List.of("This is release " + (before.size() + 1) + " of its series, checked for " + demand.words() + ". "
@@ -292,11 +294,11 @@ final class Succession {
     }
 
     /** The share of what could be lost, withheld rows included. */
-    private double loss(Partition partition) {
-        double sum = (double) partition.suppressed() * attempt.space().full();
-        for (int[] rows : partition.groups()) {
-            sum += (double) rows.length * Hull.of(attempt.space(), rows).loss();
+    private double loss(Partition rows) {
+        double sum = (double) rows.suppressed() * attempt.space().full();
+        for (int[] each : rows.groups()) {
+            sum += (double) each.length * Hull.of(attempt.space(), each).loss();
         }
-        return sum / ((double) partition.rows() * attempt.space().full());
+        return sum / ((double) rows.rows() * attempt.space().full());
     }
 }

@@ -48,14 +48,17 @@ public final class Judge {
         this.held = columns.stream().map(column -> Held.of(column, units)).toList();
     }
 
-    /** Over these rows only, each of a person of its own, with one more promise; the distributions of all rows stay what promises are held against. */
-    public Judge only(int[] rows, PrivacyModel further) {
+    /**
+     * Over the people of these rows only, with one more promise; the distributions of all stay what promises are held against.
+     *
+     * @param some the people of these rows
+     */
+    public Judge only(int[] rows, Units some, PrivacyModel further) {
         List<PrivacyModel> models = new ArrayList<>(promises.models());
         models.add(further);
         Promises more = new Promises(
                 models, name -> Prior.of(columns.get(promises.columns().indexOf(name)), units), promises.counted());
-        List<Column> some = columns.stream().map(column -> column.only(rows)).toList();
-        return new Judge(more, some, Units.single(rows.length));
+        return new Judge(more, columns.stream().map(column -> column.only(rows)).toList(), some);
     }
 
     /** People where the table says whose rows they are. */
