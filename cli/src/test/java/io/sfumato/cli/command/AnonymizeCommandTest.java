@@ -7,6 +7,7 @@ import io.sfumato.cli.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -38,6 +39,19 @@ class AnonymizeCommandTest {
                         "out/release.csv.private/transformation.yaml",
                         "out/release.csv.report.html",
                         "patients.csv");
+    }
+
+    @Test
+    void the_example_of_visits_counts_patients() throws IOException {
+        for (String file : List.of("visits.csv", "job.yaml")) {
+            Files.copy(Path.of("../examples/visits").resolve(file), folder.resolve(file));
+        }
+        Run run = Run.of("anonymize", folder.resolve("job.yaml"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).contains("Rows: 33 in, 33 published", "People: 18 in", "at least 2 other people");
+        Path release = folder.resolve("out").resolve("visits-release.csv");
+        assertThat(Files.readString(release)).startsWith("birth,postcode,sex,diagnosis").doesNotContain("P4184");
+        assertThat(Run.of("check", release).code()).isZero();
     }
 
     @Test
