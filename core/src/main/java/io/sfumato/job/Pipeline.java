@@ -119,9 +119,7 @@ public final class Pipeline {
         Optional<Transformation> transformation = attempt.recodings().stream().allMatch(Recoding::truthful)
                 ? Optional.of(Transformation.of(attempt.table(), recoded, levels))
                 : Optional.empty();
-        List<String> remarks = new ArrayList<>(solution.remarks());
-        remarks.addAll(attempt.remarks());
-        return new Found(transformation, remarks);
+        return new Found(transformation, solution.remarks());
     }
 
     /** The way of rows that are counted where they are; they are read only if their release goes elsewhere. */

@@ -86,7 +86,7 @@ final class PublicRecords {
      * they see whose rows are whose.
      */
     private boolean tellable(PromiseVerifier.Finding finding) {
-        if (counted() == Counted.PEOPLE || finding.model().needsPopulation()) {
+        if (counted() == Counted.PEOPLE) {
             return false;
         }
         return !finding.model().comparesWithAll() || job.suppression().stars() || job.suppressible(release.rows()) == 0;

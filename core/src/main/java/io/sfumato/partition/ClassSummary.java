@@ -11,7 +11,6 @@ public final class ClassSummary {
 
     private final List<Histogram> histograms = new ArrayList<>();
     private long rows;
-    private long crowd = -1;
 
     /** An empty class with histograms of {@code columns} columns. */
     public ClassSummary(int columns) {
@@ -28,20 +27,9 @@ public final class ClassSummary {
         rows += count;
     }
 
-    /** How many people of a population fit the labels of the class; negative when that is not known. */
-    public long crowd() {
-        return crowd;
-    }
-
-    /** Tells how many people fit; joining classes forgets it, since nobody knows that of the union. */
-    public void crowd(long people) {
-        this.crowd = people;
-    }
-
     /** Makes it empty again. */
     public void clear() {
         rows = 0;
-        crowd = -1;
         histograms.forEach(Histogram::clear);
     }
 
@@ -56,7 +44,6 @@ public final class ClassSummary {
     /** Takes in another class over the same columns. */
     public void merge(ClassSummary other) {
         rows += other.rows;
-        crowd = -1;
         for (int i = 0; i < histograms.size(); i++) {
             histograms.get(i).merge(other.histograms.get(i));
         }

@@ -34,9 +34,7 @@ public final class NaivePromises {
             Map.entry("delta-disclosure", NaivePromises::disclosed),
             Map.entry("maximum-risk", NaivePromises::atRisk),
             Map.entry("average-risk", NaivePromises::free),
-            Map.entry("population-uniqueness", NaivePromises::free),
-            Map.entry("k-map", NaivePromises::free),
-            Map.entry("delta-presence", NaivePromises::free));
+            Map.entry("population-uniqueness", NaivePromises::free));
 
     private final List<Map<String, String>> whole;
     private final Map<String, Lore> lore = new HashMap<>();
@@ -148,7 +146,7 @@ public final class NaivePromises {
 
     /** What a row has in the promise's column, or in its columns together; nothing if one of these is missing. */
     private static String cell(Promise promise, Map<String, String> row) {
-        if (!promise.arguments().containsKey("column")) {
+        if (!promise.arguments().containsKey("column") && !promise.arguments().containsKey("columns")) {
             return "";
         }
         List<String> cells = promise.columns().stream()

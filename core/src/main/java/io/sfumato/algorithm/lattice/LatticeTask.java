@@ -3,7 +3,6 @@ package io.sfumato.algorithm.lattice;
 import io.sfumato.algorithm.Task;
 import io.sfumato.loss.Worth;
 import io.sfumato.loss.Yardstick;
-import io.sfumato.privacy.Crowd;
 import io.sfumato.privacy.Promises;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
@@ -11,7 +10,6 @@ import io.sfumato.problem.Problems;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a search for levels is to solve. It holds no rows: they may lie in a database.
@@ -19,15 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param promises bound to the whole table
  * @param suppressible how many rows may be left out
  * @param stars whether the rows that are left out must keep the promises together, as one class
- * @param crowd the population, if promises are about it
  */
 public record LatticeTask(
-        List<LevelColumn> columns,
-        FrequencySource source,
-        Promises promises,
-        long suppressible,
-        boolean stars,
-        @Nullable Crowd crowd) {
+        List<LevelColumn> columns, FrequencySource source, Promises promises, long suppressible, boolean stars) {
 
     public LatticeTask {
         columns = List.copyOf(columns);
@@ -35,17 +27,17 @@ public record LatticeTask(
 
     /** A task in which rows that are left out are gone. */
     public LatticeTask(List<LevelColumn> columns, FrequencySource source, Promises promises, long suppressible) {
-        this(columns, source, promises, suppressible, false, null);
+        this(columns, source, promises, suppressible, false);
     }
 
     /** The same with rows that are left out kept as one class. */
     LatticeTask starred() {
-        return new LatticeTask(columns, source, promises, suppressible, true, crowd);
+        return new LatticeTask(columns, source, promises, suppressible, true);
     }
 
     /** The same with no row to be left out. */
     LatticeTask withoutSuppression() {
-        return new LatticeTask(columns, source, promises, 0, stars, crowd);
+        return new LatticeTask(columns, source, promises, 0, stars);
     }
 
     /** The task over rows in memory. */
@@ -63,8 +55,6 @@ public record LatticeTask(
                         .toList(),
                 new TableFrequencies(task.space().units(), quasi, task.judge().columns()),
                 task.judge().promises(),
-                task.suppressible(),
-                false,
-                task.judge().crowd());
+                task.suppressible());
     }
 }

@@ -14,7 +14,6 @@ final class JobKeys {
     static final List<String> JOB = List.of(
             "version",
             "input",
-            "population",
             "columns",
             "research-value",
             "protect",
