@@ -84,7 +84,7 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
     private static Finding stranger(long rows) {
         return new Finding(
                 "this file",
-                Verdict.EXPOSED,
+                Verdict.BROKEN,
                 rows,
                 rows,
                 0,

@@ -2,6 +2,7 @@ package io.sfumato.job;
 
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.ledger.Demand;
+import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.Ledger;
 import io.sfumato.ledger.Roll;
 import io.sfumato.privacy.LDiversity;
@@ -12,12 +13,12 @@ import io.sfumato.problem.PolicyException;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
+import java.util.function.UnaryOperator;
 
 /** The rows of a table, and of a release made of it, as a ledger remembers them. */
 final class Remembered {
@@ -27,6 +28,8 @@ final class Remembered {
     private final Table table;
     private final Ledger ledger;
     private final Column subject;
+    private final List<String> secrets;
+    private final List<String> others;
 
     /**
      * Rows as a ledger remembers them.
@@ -36,19 +39,37 @@ final class Remembered {
     Remembered(Table table, Ledger ledger) {
         this.table = table;
         this.ledger = ledger;
+        this.secrets = sensitive(table).stream().map(Column::name).toList();
+        this.others = kept(table);
         this.subject = table.subject()
                 .orElseThrow(() -> new PolicyException(
                         Place.in(""), "a ledger follows people: give one column the role 'subject'"));
     }
 
-    /** What everybody is guaranteed over all releases, by the promises of a job. */
-    static Demand demand(List<PrivacyModel> promises, Table table) {
+    /** The sensitive columns, sorted: a table may have its columns in another order the next time. */
+    private static List<Column> sensitive(Table table) {
+        return table.sensitive().stream()
+                .sorted(Comparator.comparing(Column::name))
+                .toList();
+    }
+
+    /** The columns that are published as they are besides the sensitive ones, sorted. */
+    static List<String> kept(Table table) {
+        return table.kept().columns().stream().sorted().toList();
+    }
+
+    /** What everybody is guaranteed over all releases: what the job promises, and never less than before. */
+    static Demand demand(List<PrivacyModel> promises, Table table, Ledger ledger) {
         int k = promises.stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);
-        List<String> columns = table.sensitive().stream().map(Column::name).toList();
-        return new Demand(
+        List<String> columns = sensitive(table).stream().map(Column::name).toList();
+        Demand demand = new Demand(
                 k,
                 columns,
                 columns.stream().map(column -> values(promises, column)).toList());
+        for (Edition edition : ledger.editions()) {
+            demand = demand.atLeast(edition.demand());
+        }
+        return demand;
     }
 
     private static int values(List<PrivacyModel> promises, String column) {
@@ -75,7 +96,11 @@ final class Remembered {
         for (int row = 0; row < table.rows(); row++) {
             int at = row;
             meet(people, row, 0)
-                    .add(table.sensitiveCells(row), column -> table.kept().cell(at, column));
+                    .add(
+                            column -> Objects.requireNonNullElse(
+                                    table.column(column).value(at), ""),
+                            column ->
+                                    table.kept().cell(at, table.kept().columns().indexOf(column)));
         }
         return roll(people);
     }
@@ -90,10 +115,11 @@ final class Remembered {
         Map<Integer, Person> people = new TreeMap<>();
         for (int place = 0; place < release.rows(); place++) {
             int at = place;
-            List<String> sensitive = IntStream.range(0, release.sensitive().size())
-                    .mapToObj(column -> release.sensitiveCell(at, column))
-                    .toList();
-            meet(people, rows[place], release.classOf(place)).add(sensitive, column -> release.keptCell(at, column));
+            meet(people, rows[place], release.classOf(place))
+                    .add(
+                            column -> release.sensitiveCell(
+                                    at, release.sensitive().indexOf(column)),
+                            column -> release.keptCell(at, release.kept().indexOf(column)));
         }
         return roll(people);
     }
@@ -120,26 +146,28 @@ final class Remembered {
 
         Person(int inClass) {
             this.inClass = inClass;
-            table.sensitive().forEach(column -> values.add(new ArrayList<>()));
+            secrets.forEach(column -> values.add(new ArrayList<>()));
         }
 
-        void add(List<String> sensitive, IntFunction<String> kept) {
+        void add(UnaryOperator<String> sensitive, UnaryOperator<String> kept) {
             StringBuilder whole = new StringBuilder();
-            for (int column = 0; column < sensitive.size(); column++) {
-                values.get(column).add(sensitive.get(column));
-                append(whole, sensitive.get(column));
+            for (int i = 0; i < secrets.size(); i++) {
+                String value = sensitive.apply(secrets.get(i));
+                values.get(i).add(value);
+                append(whole, value);
             }
-            for (int column = 0; column < table.kept().columns().size(); column++) {
-                append(whole, kept.apply(column));
-            }
+            others.forEach(column -> append(whole, kept.apply(column)));
             rows.add(whole.toString());
         }
 
         Roll.Entry entry(int number) {
             List<Long> hashes = new ArrayList<>();
-            for (int column = 0; column < values.size(); column++) {
-                List<String> different = values.get(column).stream().distinct().toList();
-                hashes.add(ledger.hash(table.sensitive().get(column).name(), together(different)));
+            for (int i = 0; i < secrets.size(); i++) {
+                List<String> different = values.get(i).stream()
+                        .filter(value -> !value.isEmpty())
+                        .distinct()
+                        .toList();
+                hashes.add(different.isEmpty() ? Roll.MISSING : ledger.hash(secrets.get(i), together(different)));
             }
             return new Roll.Entry(number, inClass, ledger.hash(ROW, together(rows)), hashes);
         }

@@ -8,18 +8,25 @@ import io.sfumato.ledger.Ledger;
 import io.sfumato.ledger.Roll;
 import io.sfumato.ledger.SeriesCheck;
 import io.sfumato.partition.Solution;
+import io.sfumato.privacy.PersonalK;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Disguise;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** What a run does besides when its release follows others. */
-record SeriesRun(Demand demand, Roll roll) {
+record SeriesRun(Demand demand, List<String> kept, Roll roll) {
+
+    SeriesRun {
+        kept = List.copyOf(kept);
+    }
 
     /** What the owner of a release is told that takes the place of another one. */
     static final String UNCHECKED =
@@ -48,24 +55,50 @@ record SeriesRun(Demand demand, Roll roll) {
         if (job.suppression().stars()) {
             problems.add(Place.in(""), "withheld people must not be published as stars; use suppressed: remove");
         }
-        List<String> sensitive = job.columns().stream()
-                .filter(spec -> spec.role() == Role.SENSITIVE)
+        if (job.protect().stream().anyMatch(PersonalK.class::isInstance)) {
+            problems.add(
+                    Place.in(""),
+                    "a series keeps one k for everybody over all releases, so that personal-k cannot be promised in it; "
+                            + "promise k-anonymity with the greatest demand");
+        }
+        refuseOtherColumns(job, ledger, problems);
+        problems.throwIfAny(PolicyException::new);
+    }
+
+    /** What was published as it is once must be so always, and nothing more: else releases could not be laid side by side. */
+    private static void refuseOtherColumns(Job job, Ledger ledger, Problems problems) {
+        List<String> sensitive = names(job, spec -> spec.role() == Role.SENSITIVE);
+        List<String> kept = names(
+                job,
+                spec -> spec.role() == Role.INSENSITIVE
+                        || spec.role() == Role.IDENTIFYING && spec.disguise() != Disguise.DROP);
+        ledger.editions().stream()
+                .filter(edition -> !edition.demand().columns().equals(sensitive))
+                .findFirst()
+                .ifPresent(edition -> problems.add(
+                        Place.in(""),
+                        "the releases before have the sensitive columns "
+                                + edition.demand().columns() + ", this one has " + sensitive));
+        ledger.editions().stream()
+                .filter(edition -> !edition.kept().equals(kept))
+                .findFirst()
+                .ifPresent(edition -> problems.add(
+                        Place.in(""),
+                        "the releases before publish the columns " + edition.kept() + " as they are, this one " + kept
+                                + "; in a series these stay the same"));
+    }
+
+    private static List<String> names(Job job, Predicate<ColumnSpec> which) {
+        return job.columns().stream()
+                .filter(which)
                 .map(ColumnSpec::name)
                 .sorted()
                 .toList();
-        ledger.editions().stream()
-                .map(edition -> edition.demand().columns().stream().sorted().toList())
-                .filter(columns -> !columns.equals(sensitive))
-                .findFirst()
-                .ifPresent(columns -> problems.add(
-                        Place.in(""),
-                        "the releases before have the sensitive columns " + columns + ", this one has " + sensitive));
-        problems.throwIfAny(PolicyException::new);
     }
 
     /** The classes of the next release. */
     static Solution solve(Attempt attempt, Sequel sequel, Context context) {
-        Demand demand = Remembered.demand(attempt.job().protect(), attempt.table());
+        Demand demand = Remembered.demand(attempt.job().protect(), attempt.table(), sequel.ledger());
         Succession succession = new Succession(attempt, sequel, demand, context);
         Solution solution = succession.solve();
         Solution told = solution instanceof Solution.Classes classes
@@ -81,7 +114,7 @@ record SeriesRun(Demand demand, Roll roll) {
      * @throws VerificationFailure when it breaks the guarantee of its series
      */
     static SeriesRun verified(Job job, Table table, Ledger ledger, ReleaseView release, int[] rows) {
-        Demand demand = Remembered.demand(job.protect(), table);
+        Demand demand = Remembered.demand(job.protect(), table, ledger);
         Roll roll = new Remembered(table, ledger).published(release, rows);
         List<Roll> before = new ArrayList<>();
         ledger.editions().forEach(edition -> before.add(edition.roll()));
@@ -93,10 +126,10 @@ record SeriesRun(Demand demand, Roll roll) {
                             + " too few values stay possible, and " + check.joined()
                             + " can be followed by what they keep"));
         }
-        return new SeriesRun(demand, roll);
+        return new SeriesRun(demand, Remembered.kept(table), roll);
     }
 
     Edition edition(String hash) {
-        return new Edition(hash, demand, roll, false);
+        return new Edition(hash, demand, kept, roll, false);
     }
 }

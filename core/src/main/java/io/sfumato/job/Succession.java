@@ -289,8 +289,19 @@ final class Succession {
                         loss(found.spread(units)),
                         loss(classes.partition()))
                 : "without the ledger there would be no release";
-        return List.of("This is release " + (before.size() + 1) + " of its series, checked for " + demand.words() + ". "
-                + found.suppressed() + " of " + found.rows() + " people are withheld; " + price + ".");
+        long known = people.stream()
+                .filter(person -> before.stream().anyMatch(roll -> roll.place(person) >= 0))
+                .count();
+        List<String> remarks = new ArrayList<>(List.of(
+                "This is release " + (before.size() + 1) + " of its series, checked for " + demand.words() + ". "
+                        + known + " of its " + found.rows() + " people were in an earlier one, " + found.suppressed()
+                        + " are withheld; " + price + "."));
+        if (known == 0 && !before.isEmpty()) {
+            remarks.add(
+                    "Nobody in this table was in an earlier release of the series. If they should be the same people, "
+                            + "the subject column spells them differently, and the series guarantees nothing for the two.");
+        }
+        return remarks;
     }
 
     /** The share of what could be lost, withheld rows included. */

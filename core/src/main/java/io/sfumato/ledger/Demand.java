@@ -1,5 +1,6 @@
 package io.sfumato.ledger;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,6 +18,16 @@ public record Demand(int k, List<String> columns, List<Integer> l) {
         if (columns.size() != l.size()) {
             throw new IllegalArgumentException("every sensitive column has its l");
         }
+    }
+
+    /** The same and whatever was guaranteed before, about the same columns. */
+    public Demand atLeast(Demand earlier) {
+        List<Integer> greatest = new ArrayList<>();
+        for (int i = 0; i < l.size(); i++) {
+            int at = earlier.columns.indexOf(columns.get(i));
+            greatest.add(at < 0 ? l.get(i) : Math.max(l.get(i), earlier.l.get(at)));
+        }
+        return new Demand(Math.max(k, earlier.k), columns, greatest);
     }
 
     /** In words, for owners. */

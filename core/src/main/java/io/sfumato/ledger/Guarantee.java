@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The guarantee S(k,l) of a release that follows others. It holds against somebody who has all releases and knows everybody's
@@ -15,8 +16,8 @@ import java.util.Set;
  * <ul>
  *   <li>candidates: at least k people were in one class with somebody in every release that holds them;
  *   <li>signature: while a sensitive value of somebody stays the same, at least l values were in all their classes;
- *   <li>joining: while all that is published of somebody as it is stays the same, at least k rows of their class could be
- *       theirs, because such a row was in every earlier class of theirs.
+ *   <li>joining: while all that is published of somebody as it is stays the same, only rows that are in all their classes
+ *       could be theirs; in each of these releases there are at least k such rows, with at least l values.
  * </ul>
  *
  * <p>Adding people to a class never harms those in it. Cost of judging a class: the number of its different histories squared,
@@ -80,7 +81,7 @@ public final class Guarantee {
         private final Map<List<Integer>, Integer> crowd = new HashMap<>();
         private final Map<List<Integer>, Integer> candidates = new HashMap<>();
         private final Map<Since, Integer> signatures = new HashMap<>();
-        private final Map<Since, Integer> joined = new HashMap<>();
+        private final Map<Since, Boolean> joined = new HashMap<>();
 
         Trial(int[] members) {
             this.members = members;
@@ -96,9 +97,10 @@ public final class Guarantee {
             for (int i = 0; i < members.length; i++) {
                 verdict.candidates().set(i, candidates(i) < demand.k());
                 verdict.alone().set(i, candidates(i) == 1);
-                verdict.joining().set(i, joinable(i) < demand.k());
+                verdict.joining().set(i, !joinable(i));
                 for (int column = 0; column < demand.l().size(); column++) {
-                    if (signature(i, column) < demand.l().get(column)) {
+                    if (demand.l().get(column) > 1
+                            && signature(i, column) < demand.l().get(column)) {
                         verdict.signature().set(i);
                     }
                 }
@@ -157,24 +159,37 @@ public final class Guarantee {
             });
         }
 
-        /** How many rows of the class were, as far as they are published as they are, in every earlier class of a member. */
-        private int joinable(int member) {
+        /** Whether, while all that is published of a member as it is was the same, enough rows could be theirs. */
+        private boolean joinable(int member) {
             List<Integer> classes = new ArrayList<>(histories.get(member));
             forget(classes, member, (roll, then) -> roll.cells(then) == now.cells(members[member]));
             return joined.computeIfAbsent(new Since(classes, ABSENT), since -> {
                 Set<Long> left = new HashSet<>(now.cells(members));
                 for (int i = 0; i < classes.size(); i++) {
-                    Roll roll = before.get(i);
                     if (classes.get(i) != ABSENT) {
-                        left.retainAll(roll.cells(roll.members(classes.get(i))));
+                        left.retainAll(before.get(i).cells(before.get(i).members(classes.get(i))));
                     }
                 }
-                int rows = 0;
-                for (int place : members) {
-                    rows += left.contains(now.cells(place)) ? 1 : 0;
+                boolean enough = enough(now, members, left);
+                for (int i = 0; i < classes.size() && enough; i++) {
+                    enough = classes.get(i) == ABSENT
+                            || enough(before.get(i), before.get(i).members(classes.get(i)), left);
                 }
-                return rows;
+                return enough;
             });
+        }
+
+        /** Whether at least k of these rows are among those left, with at least l values in each column. */
+        private boolean enough(Roll roll, int[] places, Set<Long> left) {
+            int[] fitting = IntStream.of(places)
+                    .filter(place -> left.contains(roll.cells(place)))
+                    .toArray();
+            boolean enough = fitting.length >= demand.k();
+            for (int column = 0; column < demand.l().size() && enough; column++) {
+                int asked = demand.l().get(column);
+                enough = asked <= 1 || roll.values(fitting, column).size() >= asked;
+            }
+            return enough;
         }
 
         /** Whether something of somebody was then as it is now. */

@@ -13,6 +13,9 @@ import java.util.stream.IntStream;
  */
 public final class Roll {
 
+    /** The value of somebody who has none. It is no value that could be theirs. */
+    public static final long MISSING = 0;
+
     private final int[] subjects;
     private final int[] classes;
     private final long[] cells;
@@ -132,12 +135,13 @@ public final class Roll {
         return members[inClass].clone();
     }
 
-    /** The different values of a sensitive column among these places. */
+    /** The different values of a sensitive column among these places; a missing one is none. */
     Set<Long> values(int[] places, int column) {
         Set<Long> signature = new HashSet<>();
         for (int place : places) {
             signature.add(values[column][place]);
         }
+        signature.remove(MISSING);
         return signature;
     }
 

@@ -18,9 +18,9 @@ class SeriesGuaranteeTest {
     private static Edition edition(int... classes) {
         List<Roll.Entry> entries = new ArrayList<>();
         for (int person = 0; person < classes.length; person++) {
-            entries.add(new Roll.Entry(person, classes[person], 0, List.of((long) (person % 2))));
+            entries.add(new Roll.Entry(person, classes[person], person % 2, List.of(1L + person % 2)));
         }
-        return new Edition("hash" + classes.length, DEMAND, Roll.of(entries), true);
+        return new Edition("hash" + classes.length, DEMAND, List.of(), Roll.of(entries), true);
     }
 
     @Test

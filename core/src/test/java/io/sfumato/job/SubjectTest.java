@@ -133,11 +133,11 @@ class SubjectTest {
     @Test
     void labelsFoundBeforeAreGivenToPeople() {
         String[] lines = {"patient,age,ill", "p1,20,flu", "p2,25,gout", "p3,40,flu", "p4,45,cold"};
-        Transformation found = Publication.of(JOB, lines).dossier().transformation().orElseThrow();
+        Transformation found =
+                Publication.of(JOB, lines).dossier().transformation().orElseThrow();
         String[] whole = {"patient,age,ill", "q1,21,x", "q1,24,x", "q2,25,x", "q3,41,x", "q4,44,x", "q4,40,y"};
         assertThat(applied(JOB, found, whole).lines())
-                .containsExactly(
-                        "[20..25],x", "[20..25],x", "[20..25],x", "[40..45],x", "[40..45],x", "[40..45],y");
+                .containsExactly("[20..25],x", "[20..25],x", "[20..25],x", "[40..45],x", "[40..45],x", "[40..45],y");
         String[] few = {"patient,age,ill", "q1,21,x", "q1,24,x", "q3,41,x", "q4,44,x"};
         assertThat(applied(JOB, found, few).outcome()).isInstanceOf(Outcome.Infeasible.class);
         assertThat(applied(JOB.with(new Suppression(0.5, false)), found, few).lines())
@@ -158,7 +158,8 @@ class SubjectTest {
                         ColumnSpec.sensitive("ill")))
                 .with(Optimal.usual(), LabelStyle.ONE_SCHEME);
         String[] lines = {"patient,town,ill", "p2,a,x", "p3,b,x", "p4,c,x", "p5,d,x"};
-        Transformation found = Publication.of(job, lines).dossier().transformation().orElseThrow();
+        Transformation found =
+                Publication.of(job, lines).dossier().transformation().orElseThrow();
         String[] torn = {"patient,town,ill", "q1,a,x", "q1,d,x", "q2,a,x", "q3,b,x", "q4,c,x", "q5,d,x"};
         Outcome refused = applied(job, found, torn).outcome();
         assertThat(((Outcome.Infeasible) refused).shortfalls())

@@ -26,13 +26,12 @@ public final class MemoryLedger implements Ledger {
 
     @Override
     public long hash(String column, String text) {
-        return hashes.computeIfAbsent(List.of(column, text), unknown -> (long) hashes.size());
+        return hashes.computeIfAbsent(List.of(column, text), unknown -> hashes.size() + 1L);
     }
 
     @Override
     public Slip enter(Edition edition) {
         editions.add(edition);
-        return () ->
-                editions.set(editions.size() - 1, new Edition(edition.hash(), edition.demand(), edition.roll(), true));
+        return () -> editions.set(editions.size() - 1, edition.published());
     }
 }

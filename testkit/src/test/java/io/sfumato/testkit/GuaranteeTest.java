@@ -26,7 +26,7 @@ class GuaranteeTest {
         Map<Integer, Roll.Entry> release = new TreeMap<>();
         for (int person = 0; person < 14; person++) {
             if (dice.chance(0.8)) {
-                long value = dice.below(3);
+                long value = dice.below(4);
                 release.put(person, new Roll.Entry(person, dice.below(3), 10 * value + dice.below(2), List.of(value)));
             }
         }
@@ -39,7 +39,7 @@ class GuaranteeTest {
         return now.keySet().stream()
                 .filter(person -> candidates(series, person) < DEMAND.k()
                         || signature(series, person) < DEMAND.l().get(0)
-                        || joined(series, person) < DEMAND.k())
+                        || !joined(series, person))
                 .collect(Collectors.toSet());
     }
 
@@ -79,18 +79,27 @@ class GuaranteeTest {
         Set<List<Long>> left = new HashSet<>(inClass(series.get(series.size() - 1), person, Roll.Entry::values));
         unchanged(series, person, Roll.Entry::values)
                 .forEach(release -> left.retainAll(inClass(release, person, Roll.Entry::values)));
+        left.remove(List.of(Roll.MISSING));
         return left.size();
     }
 
-    private static long joined(List<Map<Integer, Roll.Entry>> series, int person) {
-        Map<Integer, Roll.Entry> now = series.get(series.size() - 1);
+    /** In every release in which all is unchanged, enough rows fit that are in all classes, and they have enough values. */
+    private static boolean joined(List<Map<Integer, Roll.Entry>> series, int person) {
         List<Map<Integer, Roll.Entry>> stretch = unchanged(series, person, Roll.Entry::cells);
-        return now.values().stream()
-                .filter(other -> other.inClass() == now.get(person).inClass())
-                .filter(other -> stretch.stream()
-                        .allMatch(release ->
-                                inClass(release, person, Roll.Entry::cells).contains(other.cells())))
-                .count();
+        return stretch.stream().allMatch(release -> {
+            List<Roll.Entry> fitting = release.values().stream()
+                    .filter(other -> other.inClass() == release.get(person).inClass())
+                    .filter(other -> stretch.stream()
+                            .allMatch(each ->
+                                    inClass(each, person, Roll.Entry::cells).contains(other.cells())))
+                    .toList();
+            long values = fitting.stream()
+                    .map(entry -> entry.values().get(0))
+                    .filter(value -> value != Roll.MISSING)
+                    .distinct()
+                    .count();
+            return fitting.size() >= DEMAND.k() && values >= DEMAND.l().get(0);
+        });
     }
 
     @Test

@@ -50,7 +50,9 @@ class AnonymizeCommandTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out()).contains("Rows: 33 in, 33 published", "People: 18 in", "at least 2 other people");
         Path release = folder.resolve("out").resolve("visits-release.csv");
-        assertThat(Files.readString(release)).startsWith("birth,postcode,sex,diagnosis").doesNotContain("P4184");
+        assertThat(Files.readString(release))
+                .startsWith("birth,postcode,sex,diagnosis")
+                .doesNotContain("P4184");
         assertThat(Run.of("check", release).code()).isZero();
     }
 

@@ -97,10 +97,36 @@ class LedgerTest {
         Path other = Files.writeString(folder.resolve("other.csv"), "age,sex,illness\n20,f,flu\n20,f,flu\n");
         Run stranger = Run.of("audit", "-q", other, "--quasi", "age,sex", "--ledger", ledger(), "--json");
         assertThat(stranger.out()).contains("is not in the ledger");
+        assertThat(stranger.code()).isEqualTo(4);
         Run none = Run.of("audit", "-q", release, "--ledger", folder.resolve("none"));
         assertThat(none.code()).isEqualTo(3);
         assertThat(none.err()).contains("there is no ledger here");
         assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @Test
+    void what_was_guaranteed_once_stays() throws IOException {
+        assertThat(run("--ledger", ledger()).code()).isZero();
+        write("job.yaml", JOB.replace("k: 4", "k: 2"));
+        Run weaker = Run.of("anonymize", folder.resolve("job.yaml"), "--ledger", ledger());
+        assertThat(weaker.code()).isZero();
+        assertThat(weaker.out().replaceAll("\\s+", " "))
+                .contains("at least 4 candidates", "at least 2 values", "60 of its 60 people were in an earlier one");
+        write("job.yaml", JOB.replace("sex: {role: quasi,", "sex: {role: insensitive,"));
+        Run other = run("--ledger", ledger());
+        assertThat(other.code()).isEqualTo(3);
+        assertThat(other.err()).contains("[] as they are, this one [sex]");
+    }
+
+    @Test
+    void people_spelled_differently_are_noticed() throws IOException {
+        assertThat(run("--ledger", ledger()).code()).isZero();
+        String table = Files.readString(folder.resolve("people.csv"));
+        write("people.csv", table.replace("\np", "\nP"));
+        assertThat(Run.of("anonymize", folder.resolve("job.yaml"), "--ledger", ledger())
+                        .out()
+                        .replaceAll("\\s+", " "))
+                .contains("Nobody in this table was in an earlier release");
     }
 
     @Test

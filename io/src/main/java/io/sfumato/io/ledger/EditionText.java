@@ -29,8 +29,9 @@ final class EditionText {
         lines.accept("k " + edition.demand().k());
         for (int i = 0; i < edition.demand().columns().size(); i++) {
             lines.accept("l " + edition.demand().l().get(i) + " "
-                    + edition.demand().columns().get(i).replace("\n", " ").replace("\r", " "));
+                    + line(edition.demand().columns().get(i)));
         }
+        edition.kept().forEach(column -> lines.accept("kept " + line(column)));
         Roll roll = edition.roll();
         lines.accept("people " + roll.size());
         List<String> persons = new ArrayList<>();
@@ -38,6 +39,10 @@ final class EditionText {
             persons.add(line(roll.entry(place)));
         }
         persons.stream().sorted().forEach(lines);
+    }
+
+    private static String line(String name) {
+        return name.replace("\n", " ").replace("\r", " ");
     }
 
     private String line(Roll.Entry entry) {
@@ -71,6 +76,11 @@ final class EditionText {
             columns.add(parts[2]);
             line = next(left);
         }
+        List<String> kept = new ArrayList<>();
+        while (line.startsWith("kept ")) {
+            kept.add(after("kept ", line));
+            line = next(left);
+        }
         int size = Integer.parseInt(after("people ", line));
         List<Roll.Entry> entries = new ArrayList<>();
         while (left.hasNext()) {
@@ -79,7 +89,7 @@ final class EditionText {
         if (entries.size() != size) {
             throw new IllegalArgumentException("people are missing");
         }
-        return new Edition(hash, new Demand(k, columns, values), Roll.of(entries), certain);
+        return new Edition(hash, new Demand(k, columns, values), kept, Roll.of(entries), certain);
     }
 
     private static String next(Iterator<String> lines) {

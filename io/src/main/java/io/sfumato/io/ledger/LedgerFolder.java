@@ -36,6 +36,7 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
     private final People people = new People();
     private final EditionText text = new EditionText(people);
     private final List<Edition> editions = new ArrayList<>();
+    private final List<String> seals = new ArrayList<>();
 
     private LedgerFolder(Path folder, LedgerKey key, RunLock lock) {
         this.folder = folder;
@@ -95,12 +96,27 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
             for (int i = 0; i < files.size(); i++) {
                 ledger.editions.add(ledger.read(files.get(i), i + 1));
             }
+            ledger.checkEnd();
             whole = true;
             return ledger;
         } finally {
             if (!whole) {
                 ledger.close();
             }
+        }
+    }
+
+    /** The newest releases must not be gone; a run that was ended may have left one more than the key knows of. */
+    private void checkEnd() {
+        LedgerKey.Head end = key.head();
+        boolean gone = end.releases() > seals.size()
+                || (end.releases() > 0 && !seals.get(end.releases() - 1).equals(end.seal()));
+        if (gone) {
+            throw new InputException(
+                    Place.in(folder.toString()),
+                    "the ledger had " + end.releases()
+                            + " releases when its key was last used, and not all of them are here; "
+                            + "the series cannot go on without them");
         }
     }
 
@@ -125,11 +141,13 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
         }
         List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
         int last = lines.size() - 1;
-        if (last < 0 || !lines.get(last).equals(seal(number, lines.subList(0, last)))) {
+        String seal = last < 0 ? "" : seal(number, lines.subList(0, last));
+        if (last < 0 || !lines.get(last).equals(SEAL + seal)) {
             throw new InputException(
                     Place.in(file.toString()),
                     "was changed, or is not sealed with this key; the series cannot go on from it");
         }
+        seals.add(seal);
         try {
             return text.read(lines.subList(0, last), certain);
         } catch (IllegalArgumentException e) {
@@ -137,8 +155,10 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
         }
     }
 
+    /** Each is sealed with the one before it, so that they stay in their order. */
     private String seal(int number, List<String> lines) {
-        return SEAL + HexFormat.of().formatHex(key.hash("seal", String.valueOf(number), String.join("\n", lines)));
+        return HexFormat.of()
+                .formatHex(key.hash("seal", number == 1 ? "" : seals.get(number - 2), String.join("\n", lines)));
     }
 
     @Override
@@ -165,6 +185,7 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
                 && editions.get(last).hash().equals(edition.hash());
         if (again) {
             editions.remove(last);
+            seals.remove(last);
         }
         int number = editions.size() + 1;
         Path entered = folder.resolve(name(number) + ENTERED);
@@ -184,7 +205,7 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
         } catch (IOException e) {
             throw failure(published, e);
         }
-        editions.set(editions.size() - 1, new Edition(edition.hash(), edition.demand(), edition.roll(), true));
+        editions.set(editions.size() - 1, edition.published());
     }
 
     private static UncheckedIOException failure(Path file, IOException e) {
@@ -194,13 +215,16 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
     private void write(Edition edition, int number, Path entered) throws IOException {
         List<String> lines = new ArrayList<>();
         text.write(edition, lines::add);
-        lines.add(seal(number, lines));
+        String seal = seal(number, lines);
+        lines.add(SEAL + seal);
         Path draft = folder.resolve(name(number) + ".draft");
         Files.deleteIfExists(draft);
         try (OutputStream out = Disk.REAL.create(draft, true)) {
             out.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
         }
         Disk.REAL.move(draft, entered);
+        seals.add(seal);
+        key.remember(new LedgerKey.Head(number, seal));
     }
 
     @Override

@@ -12,21 +12,39 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The key of a ledger, 256 random bits in hexadecimal. Without it nobody can tell from a ledger who is in it; with it,
- * everybody can be looked up. HMAC-SHA-256 throughout, each use with a word of its own.
+ * everybody can be looked up. HMAC-SHA-256 throughout, each use with a word of its own. Its file also remembers how many
+ * releases the ledger has and how the last is sealed, since a folder alone cannot tell that its newest files are gone.
  */
 final class LedgerKey {
 
     private static final String ALGORITHM = "HmacSHA256";
     private static final int BYTES = 32;
 
+    private final Path file;
+    private final String digits;
     private final Mac mac;
+    private final Head head;
 
-    private LedgerKey(byte[] key) {
+    /**
+     * The end of a ledger.
+     *
+     * @param releases how many it has
+     * @param seal of the last of them
+     */
+    record Head(int releases, String seal) {
+        static final Head NONE = new Head(0, "");
+    }
+
+    private LedgerKey(Path file, byte[] key, Head head) {
+        this.file = file;
+        this.digits = HexFormat.of().formatHex(key);
+        this.head = head;
         try {
             this.mac = Mac.getInstance(ALGORITHM);
             mac.init(new SecretKeySpec(key, ALGORITHM));
@@ -39,10 +57,11 @@ final class LedgerKey {
     static LedgerKey create(Path file) throws IOException {
         byte[] key = new byte[BYTES];
         new SecureRandom().nextBytes(key);
+        LedgerKey made = new LedgerKey(file, key, Head.NONE);
         try (OutputStream out = Disk.REAL.create(file, true)) {
-            out.write((HexFormat.of().formatHex(key) + "\n").getBytes(StandardCharsets.US_ASCII));
+            out.write((made.digits + "\n").getBytes(StandardCharsets.US_ASCII));
         }
-        return new LedgerKey(key);
+        return made;
     }
 
     /**
@@ -51,18 +70,41 @@ final class LedgerKey {
      * @throws InputException when the file holds none
      */
     static LedgerKey read(Path file) throws IOException {
+        List<String> lines = Files.readString(file, StandardCharsets.ISO_8859_1)
+                .strip()
+                .lines()
+                .toList();
         try {
-            byte[] key = HexFormat.of()
-                    .parseHex(
-                            Files.readString(file, StandardCharsets.ISO_8859_1).strip());
-            if (key.length == BYTES) {
-                return new LedgerKey(key);
+            byte[] key = HexFormat.of().parseHex(lines.get(0).strip());
+            if (key.length == BYTES && lines.size() <= 2) {
+                return new LedgerKey(file, key, lines.size() == 1 ? Head.NONE : head(lines.get(1)));
             }
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             // Told below, without what the file holds.
         }
         throw new InputException(
                 Place.in(file.toString()), "is no key of a ledger: it must hold 64 hexadecimal digits");
+    }
+
+    private static Head head(String line) {
+        String[] words = line.split(" ");
+        return new Head(Integer.parseInt(words[1]), words[2]);
+    }
+
+    /** The end of the ledger when it was last used with this key. */
+    Head head() {
+        return head;
+    }
+
+    /** Remembers the end of the ledger. */
+    void remember(Head end) throws IOException {
+        Path draft = file.resolveSibling(file.getFileName() + ".draft");
+        Files.deleteIfExists(draft);
+        try (OutputStream out = Disk.REAL.create(draft, true)) {
+            String text = digits + "\nreleases " + end.releases() + " " + end.seal() + "\n";
+            out.write(text.getBytes(StandardCharsets.US_ASCII));
+        }
+        Disk.REAL.move(draft, file);
     }
 
     /** A keyed hash of some texts; texts are told apart by their lengths. */

@@ -44,7 +44,12 @@ class LedgerFolderTest {
                         ledger.hash("", person),
                         List.of(ledger.hash("ill", "flu"), ledger.hash("pay", "much"))))
                 .toList();
-        return new Edition(hash, new Demand(2, List.of("ill", "pay of all"), List.of(2, 1)), Roll.of(entries), false);
+        return new Edition(
+                hash,
+                new Demand(2, List.of("ill", "pay of all"), List.of(2, 1)),
+                List.of("a column", "ward"),
+                Roll.of(entries),
+                false);
     }
 
     private void publish(String hash, String... people) throws IOException {
@@ -62,6 +67,7 @@ class LedgerFolderTest {
             assertThat(ledger.editions()).allMatch(Edition::certain);
             Edition second = ledger.editions().get(1);
             assertThat(second.demand()).isEqualTo(new Demand(2, List.of("ill", "pay of all"), List.of(2, 1)));
+            assertThat(second.kept()).containsExactly("a column", "ward");
             assertThat(second.roll().place(ledger.subject("ann"))).isNegative();
             Roll.Entry bob = second.roll().entry(second.roll().place(ledger.subject("bob")));
             assertThat(bob).isEqualTo(ledger.editions().get(0).roll().entry(1));
@@ -92,7 +98,7 @@ class LedgerFolderTest {
         key = base.resolve("key2");
         publish("aa", "ann", "bob");
         assertThat(Files.readString(folder.resolve("release-00001.published")))
-                .doesNotContain(one.lines().toList().get(6));
+                .doesNotContain(one.lines().toList().get(8));
         key = mine;
         assertThatThrownBy(this::open)
                 .isInstanceOf(InputException.class)
@@ -115,6 +121,17 @@ class LedgerFolderTest {
         assertThatThrownBy(this::open).isInstanceOf(InputException.class).hasMessageContaining("release 1");
         Files.copy(file, folder.resolve("release-00001.published"));
         assertThatThrownBy(this::open).isInstanceOf(InputException.class);
+    }
+
+    @Test
+    void a_lost_end_is_noticed() throws IOException {
+        publish("aa", "ann", "bob");
+        publish("bb", "ann", "bob");
+        Path last = folder.resolve("release-00002.published");
+        Files.move(last, base.resolve("gone"));
+        assertThatThrownBy(this::open).isInstanceOf(InputException.class).hasMessageContaining("had 2 releases");
+        Files.move(folder.resolve("release-00001.published"), base.resolve("gone too"));
+        assertThatThrownBy(this::open).isInstanceOf(InputException.class).hasMessageContaining("had 2 releases");
     }
 
     @Test
