@@ -8,6 +8,7 @@ import io.sfumato.ledger.Ledger;
 import io.sfumato.ledger.Roll;
 import io.sfumato.ledger.SeriesCheck;
 import io.sfumato.partition.Solution;
+import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.PersonalK;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
@@ -61,6 +62,11 @@ record SeriesRun(Demand demand, List<String> kept, Roll roll) {
                     "a series keeps one k for everybody over all releases, so that personal-k cannot be promised in it; "
                             + "promise k-anonymity with the greatest demand");
         }
+        if (job.protect().stream().anyMatch(model -> model.closure() == Closure.TABLE)) {
+            problems.add(
+                    Place.in(""),
+                    "a promise about all classes together is kept by each release on its own and cannot be promised in a series");
+        }
         refuseOtherColumns(job, ledger, problems);
         problems.throwIfAny(PolicyException::new);
     }
@@ -71,7 +77,7 @@ record SeriesRun(Demand demand, List<String> kept, Roll roll) {
         List<String> kept = names(
                 job,
                 spec -> spec.role() == Role.INSENSITIVE
-                        || spec.role() == Role.IDENTIFYING && spec.disguise() != Disguise.DROP);
+                        || (spec.role() == Role.IDENTIFYING && spec.disguise() != Disguise.DROP));
         ledger.editions().stream()
                 .filter(edition -> !edition.demand().columns().equals(sensitive))
                 .findFirst()

@@ -87,7 +87,7 @@ final class LedgerKey {
     }
 
     private static Head head(String line) {
-        String[] words = line.split(" ");
+        String[] words = line.split(" ", -1);
         return new Head(Integer.parseInt(words[1]), words[2]);
     }
 
