@@ -23,7 +23,7 @@ class CatalogCommandTest {
         Run run = Run.of("catalog", "l-diversity");
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .contains("column: the name of a column (required)", "Machanavajjhala", "default distinct");
+                .contains("column: the name of a column (optional)", "Machanavajjhala", "default distinct");
     }
 
     @Test
