@@ -49,7 +49,6 @@ public abstract class AlgorithmContract {
 
     private void tryKinds(Descriptor<Algorithm> algorithm, Descriptor<PrivacyModel> model) {
         Map<TrialCheck.Verdict, Integer> verdicts = new EnumMap<>(TrialCheck.Verdict.class);
-        boolean trusting = true;
         long seed = 0;
         for (CellKind kind : CellKind.values()) {
             Dice dice = new Dice(++seed);
@@ -62,15 +61,10 @@ public abstract class AlgorithmContract {
             for (int i = 0; i < tries(hows, whats); i++) {
                 Promise promise = new Promise(model.name(), whats.get((i + first) % whats.size()));
                 Trial trial = drawn(table, algorithm.make(hows.get((i + first) % hows.size())), promise, dice);
-                trusting = trusting && (promise.make().comparesWithAll() || trial.wholeTableHolds());
                 verdicts.merge(TrialCheck.check(trial), 1, Integer::sum);
             }
         }
         assertThat(verdicts).containsKeys(TrialCheck.Verdict.RELEASED);
-        boolean all = forms() == Integer.MAX_VALUE;
-        assertThat(!all || trusting || verdicts.containsKey(TrialCheck.Verdict.INFEASIBLE))
-                .as("a promise that the whole table can break is broken by some")
-                .isTrue();
     }
 
     private int tries(List<Map<String, Object>> hows, List<Map<String, Object>> whats) {
