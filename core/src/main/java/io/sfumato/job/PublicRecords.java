@@ -83,10 +83,10 @@ final class PublicRecords {
 
     /**
      * Against all input rows a class may stand otherwise than against the published ones, which are all that readers see. Nor do
-     * they see whose rows are whose.
+     * they see whose rows are whose, or what people asked for.
      */
     private boolean tellable(PromiseVerifier.Finding finding) {
-        if (counted() == Counted.PEOPLE) {
+        if (counted() == Counted.PEOPLE || !finding.model().role().published()) {
             return false;
         }
         return !finding.model().comparesWithAll() || job.suppression().stars() || job.suppressible(release.rows()) == 0;

@@ -58,8 +58,8 @@ record PromiseSection(PublicRecord release, Glossary glossary) implements Sectio
             html.element(
                     "p",
                     "Asked of every class: " + Numbers.figure(promise.asked())
-                            + ". Every class was held against all rows of the original; the figure is not told, because it "
-                            + "depends on rows that may have been left out.");
+                            + ". Every class was held against what only the owner knows; the figure is not told, because the "
+                            + "file does not tell it.");
         } else {
             new BulletMark(promise.asked(), promise.reached()).draw(html);
             html.element(

@@ -68,7 +68,7 @@ public final class ReleaseText {
                 + (Double.isNaN(promise.reached())
                         ? (counted == Counted.PEOPLE
                                 ? ", counted in people, and kept"
-                                : " against all input rows, and kept")
+                                : ", held against what only the owner knows, and kept")
                         : ", reached " + Numbers.figure(promise.reached())));
         return lines;
     }

@@ -123,6 +123,8 @@ public record Manifest(
             promise.arguments().forEach((name, value) -> {
                 if (value instanceof Number number) {
                     Json.put(arguments, name, number.doubleValue());
+                } else if (value instanceof Boolean flag) {
+                    arguments.put(name, flag);
                 } else if (value instanceof List<?> list) {
                     list.forEach(arguments.withArray(name)::addPOJO);
                 } else {
