@@ -119,6 +119,11 @@ public record LDiversity(Form form, double l, double c, String column) implement
     }
 
     @Override
+    public int least(Counted counted) {
+        return counted == Counted.ROWS ? leastRows() : 2;
+    }
+
+    @Override
     public String help(Outlook outlook) {
         return switch (form) {
             case DISTINCT -> fewer("l", column, outlook);

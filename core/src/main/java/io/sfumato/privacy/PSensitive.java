@@ -55,6 +55,11 @@ public record PSensitive(int p, String column) implements ColumnModel {
     }
 
     @Override
+    public int least(Counted counted) {
+        return counted == Counted.ROWS ? leastRows() : 2;
+    }
+
+    @Override
     public String help(Outlook outlook) {
         return LDiversity.fewer("p", column, outlook);
     }

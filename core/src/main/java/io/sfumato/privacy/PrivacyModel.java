@@ -43,6 +43,11 @@ public interface PrivacyModel {
     /** No class with fewer rows can keep it. */
     int leastRows();
 
+    /** The same for what is counted: one person may have several values, and so needs fewer others. */
+    default int least(Counted counted) {
+        return leastRows();
+    }
+
     /** Classes of this size at least, however many, keep what it asks of all classes together; never less than {@link #leastRows}. */
     default int aim() {
         return leastRows();

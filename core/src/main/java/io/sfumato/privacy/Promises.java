@@ -49,9 +49,9 @@ public final class Promises {
         return columns;
     }
 
-    /** No class with fewer rows can keep all promises; the k of algorithms. */
+    /** No class with fewer rows, or people where these are counted, can keep all promises; the k of algorithms. */
     public int leastRows() {
-        return models.stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);
+        return models.stream().mapToInt(model -> model.least(counted)).max().orElse(1);
     }
 
     /** Classes of this size at least keep what is promised of all together; never less than {@link #leastRows}. */

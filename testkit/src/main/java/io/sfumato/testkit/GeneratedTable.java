@@ -1,5 +1,6 @@
 package io.sfumato.testkit;
 
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
@@ -142,6 +143,11 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
         return new GeneratedTable(name, columns, lore, steady)
                 .numbered()
                 .with(new MadeColumn(ColumnSpec.subject(SUBJECT), keys, Lore.texts()));
+    }
+
+    /** What promises about it count. */
+    public Counted counted() {
+        return places(Role.SUBJECT).isEmpty() ? Counted.ROWS : Counted.PEOPLE;
     }
 
     /** Whose row it is, if the table says so. */

@@ -78,7 +78,7 @@ public final class NaiveLattice {
         this.suppressible = suppressible;
         this.measure = measure;
         this.k = promises.stream()
-                .mapToInt(promise -> promise.make().leastRows())
+                .mapToInt(promise -> promise.make().least(table.counted()))
                 .max()
                 .orElseThrow();
         this.quasi = table.places(Role.QUASI);
