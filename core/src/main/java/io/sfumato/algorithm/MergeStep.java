@@ -4,6 +4,7 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
+import io.sfumato.privacy.Crowd;
 import io.sfumato.privacy.Promises;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.run.Context;
@@ -12,7 +13,9 @@ import io.sfumato.space.Space;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +62,7 @@ public final class MergeStep {
     }
 
     private void add(Group group) {
+        task.judge().complete(group.summary, group.rows);
         groups.add(group);
         if (!task.judge().promises().hold(group.summary)) {
             failing.add(group);
@@ -66,8 +70,11 @@ public final class MergeStep {
     }
 
     private Solution run() {
-        while (!failing.isEmpty() || weakTogether()) {
+        while (!failing.isEmpty() || alikeJoin() || weakTogether()) {
             context.checkpoint();
+            if (failing.isEmpty()) {
+                continue;
+            }
             Group weak = failing.remove();
             groups.remove(weak);
             Group partner = partner(weak);
@@ -90,6 +97,25 @@ public final class MergeStep {
                 task.space().rows(), groups.stream().map(group -> group.rows).toList()));
     }
 
+    /** Joins classes that would get the same labels, if that matters; whether there were any. */
+    private boolean alikeJoin() {
+        Crowd crowd = task.judge().crowd();
+        if (crowd == null) {
+            return false;
+        }
+        Map<List<?>, Group> seen = new HashMap<>();
+        for (Group group : List.copyOf(groups)) {
+            Group alike = seen.put(crowd.labels(group.rows, List.of()), group);
+            if (alike != null) {
+                groups.remove(alike);
+                groups.remove(group);
+                add(alike.with(group));
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether all classes together break a promise; then the smallest counts as failing. */
     private boolean weakTogether() {
         Promises promises = task.judge().promises();
@@ -107,7 +133,7 @@ public final class MergeStep {
 
     private Solution none(ClassSummary broken) {
         Promises promises = task.judge().promises();
-        ClassSummary whole = task.judge().summarize(task.rows());
+        ClassSummary whole = task.judge().complete(task.judge().summarize(task.rows()), task.rows());
         List<Shortfall> shortfalls = new ArrayList<>(promises.shortfalls(broken, whole, task.suppressible()));
         ClassSizes one = ClassSizes.of(new long[] {broken.rows()});
         shortfalls.addAll(promises.shortfalls(one, whole, task.suppressible()));
@@ -123,11 +149,19 @@ public final class MergeStep {
                 best = other;
             }
             boolean candidate = bestReducing == null || weak.prefers(other, bestReducing);
-            if (candidate && task.judge().promises().violation(weak.summary.with(other.summary)) < violation) {
+            if (candidate && violationWith(weak, other) < violation) {
                 bestReducing = other;
             }
         }
         return bestReducing == null ? best : bestReducing;
+    }
+
+    private double violationWith(Group weak, Group other) {
+        ClassSummary both = weak.summary.with(other.summary);
+        if (task.judge().crowd() != null) {
+            task.judge().complete(both, weak.rowsWith(other));
+        }
+        return task.judge().promises().violation(both);
     }
 
     /** A class being mended. */
@@ -159,11 +193,15 @@ public final class MergeStep {
             return growthOne < growthTwo || (growthOne == growthTwo && one.rows[0] < two.rows[0]);
         }
 
-        Group with(Group other) {
+        int[] rowsWith(Group other) {
             int[] joined = new int[rows.length + other.rows.length];
             System.arraycopy(rows, 0, joined, 0, rows.length);
             System.arraycopy(other.rows, 0, joined, rows.length, other.rows.length);
-            return new Group(joined, hull.with(other.hull), summary.with(other.summary));
+            return joined;
+        }
+
+        Group with(Group other) {
+            return new Group(rowsWith(other), hull.with(other.hull), summary.with(other.summary));
         }
     }
 }

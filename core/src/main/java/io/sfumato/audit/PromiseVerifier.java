@@ -9,7 +9,11 @@ import io.sfumato.privacy.Sense;
 import io.sfumato.privacy.TableRule;
 import io.sfumato.risk.ClassSizes;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** Checks promises on a published table alone. */
@@ -23,10 +27,47 @@ public final class PromiseVerifier {
      * @param prior what is known of a sensitive column before, for models that compare with it
      */
     public static List<Finding> verify(ReleaseView release, List<PrivacyModel> models, Function<String, Prior> prior) {
+        return verify(release, models, prior, new long[0]);
+    }
+
+    /**
+     * The same for promises about people of a population.
+     *
+     * @param fitting for each class how many of them fit its labels
+     */
+    public static List<Finding> verify(
+            ReleaseView release, List<PrivacyModel> models, Function<String, Prior> prior, long[] fitting) {
         Promises promises = new Promises(models, prior);
-        return judge(
-                promises,
-                release.known(promises.columns(), name -> prior.apply(name).codes()));
+        List<ClassSummary> classes =
+                release.known(promises.columns(), name -> prior.apply(name).codes());
+        for (int i = 0; i < fitting.length; i++) {
+            classes.get(i).crowd(fitting[i]);
+        }
+        List<Finding> findings = new ArrayList<>(judge(promises, classes));
+        for (int i = 0; i < models.size(); i++) {
+            PrivacyModel model = models.get(i);
+            if (!model.set().isEmpty()) {
+                findings.set(i, judge(model, promises.rule(i), bySet(release, model.set())));
+            }
+        }
+        return findings;
+    }
+
+    /** The classes of somebody who knows these quasi-identifying columns only, as their published texts tell. */
+    private static List<ClassSummary> bySet(ReleaseView release, List<String> set) {
+        int[] places = set.stream().mapToInt(release.quasi()::indexOf).toArray();
+        int[] rows = release.representatives();
+        List<ClassSummary> classes = release.known(List.of(), name -> text -> -1);
+        Map<List<String>, ClassSummary> groups = new LinkedHashMap<>();
+        for (int each = 0; each < rows.length; each++) {
+            int row = rows[each];
+            List<String> cells = Arrays.stream(places)
+                    .mapToObj(place -> release.quasiCell(row, place))
+                    .toList();
+            Objects.requireNonNull(groups.computeIfAbsent(cells, key -> new ClassSummary(0)))
+                    .merge(classes.get(each));
+        }
+        return List.copyOf(groups.values());
     }
 
     /** What these classes reach for each model; their summaries hold histograms of the promises' columns. */

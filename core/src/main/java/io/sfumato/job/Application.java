@@ -85,7 +85,7 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
         List<int[]> failing = new ArrayList<>();
         classes.forEach((tuple, people) -> {
             int[] members = people.stream().mapToInt(Integer::intValue).toArray();
-            if (attempt.judge().accepts(members)) {
+            if (attempt.judge().accepts(members, tuple)) {
                 kept.put(tuple, members);
             } else {
                 failing.add(members);
@@ -105,7 +105,7 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
             int[] withheld = Arrays.stream(starred).map(units::of).distinct().toArray();
             List<int[]> all = new ArrayList<>(kept.values());
             all.add(withheld);
-            if (!attempt.judge().accepts(withheld) || !attempt.judge().acceptsTogether(all)) {
+            if (!attempt.judge().acceptsSilent(withheld) || !attempt.judge().acceptsTogether(all)) {
                 return new Applied(null, false, shortfalls(failing, gone, torn));
             }
             recoded = recoded.withStars(attempt.space().dimensions());

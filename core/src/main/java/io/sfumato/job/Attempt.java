@@ -1,8 +1,10 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
 import io.sfumato.label.Label;
+import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
@@ -22,6 +24,8 @@ import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,8 +36,16 @@ import org.jspecify.annotations.Nullable;
  * @param judge of people
  * @param space of rows, which are recoded
  * @param people of people, who are put into classes; the same where everybody has one row
+ * @param census the population, if promises are about it
  */
-record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Space space, Space people) {
+record Attempt(
+        Job job,
+        Table table,
+        List<Recoding> recodings,
+        Judge judge,
+        Space space,
+        Space people,
+        Optional<Census> census) {
 
     /**
      * What the search of a job stands on.
@@ -56,7 +68,38 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
         }
         Space space = new Space(table.rows(), axes);
         Space people = units.single() ? space : new Space(units, axes);
-        return new Attempt(job, table, recodings, judge, space, people);
+        if (!judge.promises().aboutPopulation()) {
+            return new Attempt(job, table, recodings, judge, space, people, Optional.empty());
+        }
+        if (!recodings.stream().allMatch(Recoding::truthful)) {
+            throw new PolicyException(
+                    Place.in(""),
+                    "a promise is about people who fit the labels of a class, and centroids cover nobody; choose another "
+                            + "recoding");
+        }
+        Census census = Census.of(job.population().orElseThrow(), people, recodings);
+        Judge knowing = new Judge(job.protect(), table, units, census);
+        return new Attempt(job, table, recodings, knowing, space, people, Optional.of(census));
+    }
+
+    /** What the owner should know of the input as it is judged. */
+    List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        if (!judge.promises().bySets().isEmpty() && job.algorithm().shape() != Shape.ONE_SCHEME) {
+            remarks.add("Sets of quasi-identifiers were promised a k of their own. Algorithm "
+                    + job.algorithm().name()
+                    + " forms classes of all quasi-identifiers together, with the greatest k ("
+                    + judge.promises().leastRows()
+                    + "): every set is kept, and more than was asked. Algorithms that choose one level per column test each "
+                    + "set by itself.");
+        }
+        long strangers = census.map(Census::strangers).orElse(0L);
+        if (strangers > 0) {
+            remarks.add("The population does not hold everybody of the input: " + strangers + " of " + table.rows()
+                    + " rows have quasi-identifiers that nobody of the population has. Promises about the population say "
+                    + "less than they seem to as long as that is so.");
+        }
+        return remarks;
     }
 
     Task task() {
@@ -75,7 +118,35 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
         Solution holding = job.suppression().stars() && !starsHold(solution)
                 ? algorithm.solve(task.withoutSuppression(), context)
                 : solution;
-        return holding.spread(people.units());
+        return checked(holding).spread(people.units());
+    }
+
+    /**
+     * Labels that are made wider than their classes can be those of other classes too; then what held of each need not hold of
+     * them together, and one class of all rows is left.
+     */
+    private Solution checked(Solution solution) {
+        boolean wide = solution instanceof Solution.Classes classes
+                && !classes.shared().isEmpty();
+        if (census.isEmpty() || !wide || holds(new Recoder(space, recodings).recode(solution.spread(people.units())))) {
+            return solution;
+        }
+        int[] all = task().rows();
+        if (judge.accepts(all)) {
+            return new Solution.Classes(Partition.of(all.length, List.of(all)));
+        }
+        ClassSummary whole = judge.complete(judge.summarize(all), all);
+        return new Solution.None(judge.promises().shortfalls(whole, whole, job.suppressible(table.rows())));
+    }
+
+    private boolean holds(Recoded recoded) {
+        return IntStream.range(0, recoded.labels().size())
+                .allMatch(i -> judge.accepts(
+                        IntStream.of(recoded.partition().members(i))
+                                .map(people.units()::of)
+                                .distinct()
+                                .toArray(),
+                        recoded.labels().get(i)));
     }
 
     private boolean starsHold(Solution solution) {
@@ -85,7 +156,7 @@ record Attempt(Job job, Table table, List<Recoding> recodings, Judge judge, Spac
         }
         List<int[]> published = new ArrayList<>(partition.groups());
         published.add(partition.suppressedRows());
-        return judge.accepts(partition.suppressedRows()) && judge.acceptsTogether(published);
+        return judge.acceptsSilent(partition.suppressedRows()) && judge.acceptsTogether(published);
     }
 
     private static @Nullable Partition partition(Solution solution) {

@@ -54,7 +54,9 @@ import io.sfumato.privacy.AlphaK;
 import io.sfumato.privacy.AverageRisk;
 import io.sfumato.privacy.BetaLikeness;
 import io.sfumato.privacy.DeltaDisclosure;
+import io.sfumato.privacy.DeltaPresence;
 import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.KMap;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.MaximumRisk;
 import io.sfumato.privacy.PSensitive;
@@ -117,7 +119,9 @@ public final class Catalog {
             DeltaDisclosure.DESCRIPTOR,
             MaximumRisk.DESCRIPTOR,
             AverageRisk.DESCRIPTOR,
-            PopulationUniqueness.DESCRIPTOR);
+            PopulationUniqueness.DESCRIPTOR,
+            KMap.DESCRIPTOR,
+            DeltaPresence.DESCRIPTOR);
 
     public static final List<Descriptor<Recoding>> RECODINGS = List.of(
             Ranges.DESCRIPTOR,

@@ -9,6 +9,7 @@ import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What is asked for; where rows come from and go to is not part of it.
@@ -16,6 +17,7 @@ import java.util.List;
  * @param columns one for every column of the source, in any order
  * @param protect the promises; at least one
  * @param weights where the weights of the columns come from
+ * @param population a table of people, with the quasi-identifying columns, for promises about those who fit a class
  */
 public record Job(
         List<ColumnSpec> columns,
@@ -26,7 +28,8 @@ public record Job(
         Suppression suppression,
         MissingPolicy missing,
         Notation notation,
-        Seed seed) {
+        Seed seed,
+        Optional<Source> population) {
 
     public Job {
         columns = List.copyOf(columns);
@@ -44,25 +47,26 @@ public record Job(
                 Suppression.NONE,
                 MissingPolicy.VALUE,
                 Grammar.INSTANCE,
-                Seed.fresh());
+                Seed.fresh(),
+                Optional.empty());
     }
 
     /** The same with another algorithm and the label style that goes with it. */
     public Job with(Algorithm other, LabelStyle style) {
-        return new Job(columns, weights, protect, other, style, suppression, missing, notation, seed);
+        return new Job(columns, weights, protect, other, style, suppression, missing, notation, seed, population);
     }
 
     /** The same about other columns. */
     public Job withColumns(List<ColumnSpec> others) {
-        return new Job(others, weights, protect, algorithm, labels, suppression, missing, notation, seed);
+        return new Job(others, weights, protect, algorithm, labels, suppression, missing, notation, seed, population);
     }
 
     public Job with(Weights other) {
-        return new Job(columns, other, protect, algorithm, labels, suppression, missing, notation, seed);
+        return new Job(columns, other, protect, algorithm, labels, suppression, missing, notation, seed, population);
     }
 
     public Job with(List<PrivacyModel> promises) {
-        return new Job(columns, weights, promises, algorithm, labels, suppression, missing, notation, seed);
+        return new Job(columns, weights, promises, algorithm, labels, suppression, missing, notation, seed, population);
     }
 
     /** How many of so many rows may be left out. */
@@ -72,18 +76,33 @@ public record Job(
     }
 
     public Job with(Suppression other) {
-        return new Job(columns, weights, protect, algorithm, labels, other, missing, notation, seed);
+        return new Job(columns, weights, protect, algorithm, labels, other, missing, notation, seed, population);
     }
 
     public Job with(MissingPolicy other) {
-        return new Job(columns, weights, protect, algorithm, labels, suppression, other, notation, seed);
+        return new Job(columns, weights, protect, algorithm, labels, suppression, other, notation, seed, population);
     }
 
     public Job with(Notation other) {
-        return new Job(columns, weights, protect, algorithm, labels, suppression, missing, other, seed);
+        return new Job(columns, weights, protect, algorithm, labels, suppression, missing, other, seed, population);
+    }
+
+    /** The same with a population. */
+    public Job among(Source people) {
+        return new Job(
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                suppression,
+                missing,
+                notation,
+                seed,
+                Optional.of(people));
     }
 
     public Job with(Seed other) {
-        return new Job(columns, weights, protect, algorithm, labels, suppression, missing, notation, other);
+        return new Job(columns, weights, protect, algorithm, labels, suppression, missing, notation, other, population);
     }
 }

@@ -119,7 +119,9 @@ public final class Pipeline {
         Optional<Transformation> transformation = attempt.recodings().stream().allMatch(Recoding::truthful)
                 ? Optional.of(Transformation.of(attempt.table(), recoded, levels))
                 : Optional.empty();
-        return new Found(transformation, solution.remarks());
+        List<String> remarks = new ArrayList<>(solution.remarks());
+        remarks.addAll(attempt.remarks());
+        return new Found(transformation, remarks);
     }
 
     /** The way of rows that are counted where they are; they are read only if their release goes elsewhere. */

@@ -104,6 +104,12 @@ final class Plan {
                 .forEach(spec -> problems.add(
                         Place.in("").column(spec.name()),
                         "holds demands that no promise keeps; add {model: personal-k, column: ...} under 'protect'"));
+        boolean people = job.protect().stream().anyMatch(PrivacyModel::needsPopulation);
+        if (people && job.population().isEmpty()) {
+            problems.add(
+                    Place.in(""),
+                    "a promise is about people of a population, and the job names none; give a table under 'population'");
+        }
         for (PrivacyModel model : job.protect()) {
             for (String column : model.columns()) {
                 boolean fits = job.columns().stream()

@@ -83,10 +83,12 @@ final class PublicRecords {
 
     /**
      * Against all input rows a class may stand otherwise than against the published ones, which are all that readers see. Nor do
-     * they see whose rows are whose, or what people asked for.
+     * they see whose rows are whose, what people asked for, or the population.
      */
     private boolean tellable(PromiseVerifier.Finding finding) {
-        if (counted() == Counted.PEOPLE || !finding.model().role().published()) {
+        if (counted() == Counted.PEOPLE
+                || finding.model().needsPopulation()
+                || !finding.model().role().published()) {
             return false;
         }
         return !finding.model().comparesWithAll() || job.suppression().stars() || job.suppressible(release.rows()) == 0;

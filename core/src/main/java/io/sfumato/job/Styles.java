@@ -27,7 +27,7 @@ final class Styles {
         Problems problems = new Problems();
         List<Recoding> chosen = new ArrayList<>();
         for (Column column : table.quasi()) {
-            Recoding recoding = choose(job.labels(), column, problems);
+            Recoding recoding = choose(byLevel(job) ? LabelStyle.ONE_SCHEME : job.labels(), column, problems);
             check(job, column, recoding, problems);
             chosen.add(recoding);
         }
@@ -63,9 +63,22 @@ final class Styles {
                     ? Optional.empty()
                     : Optional.of("algorithm " + job.algorithm().name() + " chooses no level for a whole column");
         }
+        if (byLevel(job)) {
+            return Optional.of(
+                    "promises about a population or a set of columns are judged by the labels of levels here; leave "
+                            + "'recode' to its default");
+        }
         return job.labels() == LabelStyle.ONE_SCHEME
                 ? Optional.of("labels: one scheme publishes one level per column; leave 'recode' to its default")
                 : Optional.empty();
+    }
+
+    /** Whether classes are judged by the labels of their levels, so that these have to be published. */
+    private static boolean byLevel(Job job) {
+        return job.algorithm().shape() == Shape.ONE_SCHEME
+                && job.protect().stream()
+                        .anyMatch(
+                                model -> model.needsPopulation() || !model.set().isEmpty());
     }
 
     private static Recoding choose(LabelStyle style, Column column, Problems problems) {

@@ -1,11 +1,15 @@
 package io.sfumato.job;
 
 import io.sfumato.audit.FidelityVerifier;
+import io.sfumato.audit.Population;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
+import io.sfumato.audit.WiderMeaning;
+import io.sfumato.label.Label;
 import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.Prior;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
@@ -77,7 +81,28 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
         table.subject()
                 .ifPresent(subject ->
                         release.attachPeople(place -> place < rows.length ? subject.code(rows[place]) : -1 - place));
-        return PromiseVerifier.verify(release, job.protect(), name -> Prior.of(Joint.column(table, name), units));
+        Function<String, Prior> priors = name -> Prior.of(Joint.column(table, name), units);
+        boolean people = job.protect().stream().anyMatch(PrivacyModel::needsPopulation);
+        return people && job.population().isPresent()
+                ? PromiseVerifier.verify(release, job.protect(), priors, fitting(release, job, table))
+                : PromiseVerifier.verify(release, job.protect(), priors);
+    }
+
+    /** How many people of the population, read afresh, fit each class, as the texts of its labels say. */
+    private static long[] fitting(ReleaseView release, Job job, Table table) {
+        List<Column> quasi = table.quasi();
+        Population population = Census.read(job.population().orElseThrow(), quasi);
+        List<WiderMeaning> meanings = Census.meanings(population, quasi);
+        int[] rows = release.representatives();
+        long[] fitting = new long[rows.length];
+        for (int each = 0; each < rows.length; each++) {
+            List<Label> labels = new ArrayList<>();
+            for (int column = 0; column < quasi.size(); column++) {
+                labels.add(job.notation().parse(release.quasiCell(rows[each], column), quasi.get(column)));
+            }
+            fitting[each] = population.fitting(labels, meanings);
+        }
+        return fitting;
     }
 
     /** What is broken, in words: promises, and that all rows of a person are in one class. */

@@ -11,6 +11,7 @@ public final class ClassSummary {
 
     private final List<Histogram> histograms = new ArrayList<>();
     private long rows;
+    private long crowd = -1;
 
     /** An empty class with histograms of {@code columns} columns. */
     public ClassSummary(int columns) {
@@ -27,9 +28,20 @@ public final class ClassSummary {
         rows += count;
     }
 
+    /** How many people of a population fit the labels of the class; negative when that is not known. */
+    public long crowd() {
+        return crowd;
+    }
+
+    /** Tells how many people fit; joining classes forgets it, since nobody knows that of the union. */
+    public void crowd(long people) {
+        this.crowd = people;
+    }
+
     /** Makes it empty again. */
     public void clear() {
         rows = 0;
+        crowd = -1;
         histograms.forEach(Histogram::clear);
     }
 
@@ -44,6 +56,7 @@ public final class ClassSummary {
     /** Takes in another class over the same columns. */
     public void merge(ClassSummary other) {
         rows += other.rows;
+        crowd = -1;
         for (int i = 0; i < histograms.size(); i++) {
             histograms.get(i).merge(other.histograms.get(i));
         }

@@ -2,6 +2,8 @@ package io.sfumato.privacy;
 
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.PolicyException;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.table.Column;
 import io.sfumato.table.Held;
@@ -12,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Promises over the people of a table: what the search asks. A value that somebody has in several rows counts once. */
 public final class Judge {
@@ -20,6 +23,7 @@ public final class Judge {
     private final List<Column> columns;
     private final List<Held> held;
     private final Units units;
+    private final @Nullable Crowd crowd;
 
     /** A judge of the people whom the table's subject column tells apart; of rows if it has none. */
     public Judge(List<PrivacyModel> models, Table table) {
@@ -28,6 +32,12 @@ public final class Judge {
 
     /** A judge of these people. */
     public Judge(List<PrivacyModel> models, Table table, Units units) {
+        this(models, table, units, null);
+    }
+
+    /** A judge who knows the population, which some models need. */
+    public Judge(List<PrivacyModel> models, Table table, Units units, @Nullable Crowd crowd) {
+        this.crowd = crowd;
         Map<String, Column> byName = new HashMap<>();
         models.stream()
                 .flatMap(model -> model.traits().stream())
@@ -46,14 +56,21 @@ public final class Judge {
         this.columns = columns;
         this.units = units;
         this.held = columns.stream().map(column -> Held.of(column, units)).toList();
+        this.crowd = null;
     }
 
     /**
      * Over the people of these rows only, with one more promise; the distributions of all stay what promises are held against.
      *
      * @param some the people of these rows
+     * @throws PolicyException if a promise is about more than single classes of the table
      */
     public Judge only(int[] rows, Units some, PrivacyModel further) {
+        if (promises.aboutPopulation() || promises.aboutTable()) {
+            throw new PolicyException(
+                    Place.in(""),
+                    "promises about a population, or about all classes together, cannot be kept over a series of releases");
+        }
         List<PrivacyModel> models = new ArrayList<>(promises.models());
         models.add(further);
         Promises more = new Promises(
@@ -120,6 +137,60 @@ public final class Judge {
         return summary;
     }
 
+    /** The population, if promises are about it. */
+    public @Nullable Crowd crowd() {
+        return promises.aboutPopulation() ? crowd : null;
+    }
+
+    /** Tells a summary of these rows, as a class with labels of its own, how many people fit it. */
+    public ClassSummary complete(ClassSummary summary, int[] members) {
+        Crowd known = crowd();
+        if (known != null && members.length > 0) {
+            summary.crowd(known.fitting(known.labels(members, List.of())));
+        }
+        return summary;
+    }
+
+    /**
+     * Whether rows keep their promises as a class that is published at these levels, or by labels of its own if there are none.
+     * Promises about sets of columns are not asked of a class at levels.
+     */
+    public boolean acceptsAt(int[] members, List<Integer> levels) {
+        Crowd known = crowd();
+        ClassSummary summary = summarize(members);
+        if (known != null && members.length > 0) {
+            summary.crowd(known.fitting(known.labels(members, levels)));
+        }
+        for (int i = 0; i < promises.models().size(); i++) {
+            PrivacyModel model = promises.models().get(i);
+            boolean judged = levels.isEmpty() || model.set().isEmpty();
+            if (judged
+                    && (members.length < model.least(promises.counted())
+                            || !promises.rule(i).holds(summary))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether rows keep their promises as a class with these labels. */
+    public boolean accepts(int[] members, List<?> labels) {
+        ClassSummary summary = summarize(members);
+        Crowd known = crowd();
+        if (known != null && !labels.isEmpty()) {
+            summary.crowd(known.fitting(labels));
+        }
+        return members.length >= promises.leastRows() && promises.hold(summary);
+    }
+
+    /** Whether rows keep their promises as a class of which nothing is published; everybody fits it. */
+    public boolean acceptsSilent(int[] members) {
+        ClassSummary summary = summarize(members);
+        Crowd known = crowd();
+        summary.crowd(known == null ? -1 : known.people());
+        return members.length >= promises.leastRows() && promises.hold(summary);
+    }
+
     /**
      * Classes without those, the smallest, that have to be left out so that the others keep what is promised of all together.
      *
@@ -149,7 +220,8 @@ public final class Judge {
         return summary.rows() >= promises.aim() && promises.hold(summary);
     }
 
-    public boolean accepts(int[] units) {
-        return units.length >= promises.leastRows() && promises.hold(summarize(units));
+    /** Whether rows keep their promises as a class with labels of its own. */
+    public boolean accepts(int[] members) {
+        return acceptsAt(members, List.of());
     }
 }

@@ -76,6 +76,9 @@ public record Outlook(
     }
 
     static String figure(double number) {
+        if (Double.isInfinite(number)) {
+            return "infinite";
+        }
         return number == Math.rint(number) ? Long.toString((long) number) : String.format(Locale.ROOT, "%.3f", number);
     }
 

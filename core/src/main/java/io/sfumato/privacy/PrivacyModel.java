@@ -48,6 +48,14 @@ public interface PrivacyModel {
         return leastRows();
     }
 
+    /**
+     * The quasi-identifying columns by which it counts rows that are alike; empty for all of them. Its rule judges classes of all
+     * columns, and a class of some holds whole ones of all: where all keep it, so do those.
+     */
+    default List<String> set() {
+        return List.of();
+    }
+
     /** Classes of this size at least, however many, keep what it asks of all classes together; never less than {@link #leastRows}. */
     default int aim() {
         return leastRows();
@@ -56,6 +64,11 @@ public interface PrivacyModel {
     /** What it asks of all classes together; empty if it asks something of each. */
     default Optional<TableRule> table() {
         return Optional.empty();
+    }
+
+    /** Whether it judges classes by the people of a population who fit their labels. */
+    default boolean needsPopulation() {
+        return false;
     }
 
     /** How many people the population has from which the rows were drawn, if the promise states that. */

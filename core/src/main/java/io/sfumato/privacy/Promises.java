@@ -59,6 +59,16 @@ public final class Promises {
         return models.stream().mapToInt(PrivacyModel::aim).max().orElse(1);
     }
 
+    /** The models that count rows by some of the quasi-identifying columns only. */
+    public List<PrivacyModel> bySets() {
+        return models.stream().filter(model -> !model.set().isEmpty()).toList();
+    }
+
+    /** Whether some promise is about people of a population. */
+    public boolean aboutPopulation() {
+        return models.stream().anyMatch(PrivacyModel::needsPopulation);
+    }
+
     /** Whether some promise is about all classes together. */
     public boolean aboutTable() {
         return !tables.isEmpty();

@@ -81,7 +81,8 @@ public final class Recoder {
         return taxonomy != null && level == taxonomy.height();
     }
 
-    private Label label(int axis, int[] rows, int level) {
+    /** The label of some rows, as one class, on an axis; at this level, or with a negative one as a class of their own. */
+    public Label label(int axis, int[] rows, int level) {
         Column column = space.axis(axis).column();
         int missing = column.dictionary().missing();
         if (missing >= 0 && isRoot(column, level)) {

@@ -1,11 +1,14 @@
 package io.sfumato.testkit;
 
 import io.sfumato.algorithm.Task;
+import io.sfumato.job.Census;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
+import io.sfumato.privacy.Crowd;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Ancestors;
+import io.sfumato.recode.LevelLabels;
 import io.sfumato.recode.Ranges;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Seed;
@@ -22,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A generated table as core lays it out for a search: ranges where there is no tree, common ancestors where there is. */
-public record Laid(Table table, Space space) {
+public record Laid(Table table, Space space, GeneratedTable generated) {
 
     /** Lays out all rows; missing cells are a value of their own. */
     public static Laid of(GeneratedTable generated) {
@@ -34,7 +37,7 @@ public record Laid(Table table, Space space) {
         List<Axis> axes = table.quasi().stream()
                 .map(column -> recoding(column).axis(column, 1))
                 .toList();
-        return new Laid(table, new Space(Units.of(table), axes));
+        return new Laid(table, new Space(Units.of(table), axes), generated);
     }
 
     /** How a column is published. */
@@ -45,7 +48,11 @@ public record Laid(Table table, Space space) {
     /** A task over it. */
     public Task task(List<Promise> promises, int suppressible, Seed seed) {
         List<PrivacyModel> models = promises.stream().map(Promise::make).toList();
-        return new Task(space, new Judge(models, table), table.sensitive(), suppressible, seed);
+        List<Recoding> recodings = table.quasi().stream()
+                .<Recoding>map(column -> column.taxonomy() == null ? new Ranges() : new LevelLabels())
+                .toList();
+        Crowd crowd = NaivePresence.any(promises) ? Census.of(NaivePresence.source(generated), space, recodings) : null;
+        return new Task(space, new Judge(models, table, space.units(), crowd), table.sensitive(), suppressible, seed);
     }
 
     /** The classes of a solution as sets of rows; empty when there is none. */

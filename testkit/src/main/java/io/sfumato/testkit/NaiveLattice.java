@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class NaiveLattice {
 
     private final GeneratedTable table;
+    private final GeneratedTable population;
     private final List<Promise> promises;
     private final NaivePromises definitions;
     private final long suppressible;
@@ -74,6 +76,7 @@ public final class NaiveLattice {
      */
     public NaiveLattice(GeneratedTable table, List<Promise> promises, long suppressible, String measure, Range range) {
         this.table = table;
+        this.population = new GeneratedTable("people", table.columns(), table.lore(), NaivePresence.population(table));
         this.promises = promises;
         this.suppressible = suppressible;
         this.measure = measure;
@@ -136,16 +139,16 @@ public final class NaiveLattice {
         }
     }
 
-    private Map<List<String>, List<Integer>> classes(List<Integer> levels) {
+    private Map<List<String>, List<Integer>> classes(GeneratedTable of, List<Integer> levels) {
         Map<List<String>, List<Integer>> classes = new HashMap<>();
-        for (int row = 0; row < table.rows().size(); row++) {
+        for (int row = 0; row < of.rows().size(); row++) {
             List<String> tuple = new ArrayList<>();
             for (int column = 0; column < levels.size(); column++) {
-                tuple.add(columns.get(column).name(table.value(row, quasi.get(column)), levels.get(column)));
+                tuple.add(columns.get(column).name(of.value(row, quasi.get(column)), levels.get(column)));
             }
             classes.computeIfAbsent(tuple, key -> new ArrayList<>()).add(row);
         }
-        return together(classes);
+        return classes;
     }
 
     /** The rows of people who are in several classes are in none of them, but by themselves. */
@@ -169,9 +172,39 @@ public final class NaiveLattice {
         return NaivePromises.size(rows.stream().map(sensitive::get).toList());
     }
 
-    private boolean holds(List<String> tuple, List<Integer> rows) {
-        return !tuple.equals(TORN)
-                && definitions.hold(promises, rows.stream().map(sensitive::get).toList());
+    /** The classes that are left when all have gone that have to. */
+    private List<List<Integer>> left(List<Integer> levels) {
+        List<String> names =
+                quasi.stream().map(place -> table.columns().get(place).name()).toList();
+        Map<List<String>, List<Integer>> left = good(together(classes(table, levels)), levels);
+        int before = -1;
+        while (before != left.size()) {
+            before = left.size();
+            left = NaiveSets.enough(promises, names, left, this::people);
+            List<List<Integer>> together = NaiveTogether.withoutSmallest(
+                            promises, List.copyOf(left.values()), this::people)
+                    .orElse(List.of());
+            left.values().retainAll(together);
+        }
+        return List.copyOf(left.values());
+    }
+
+    /** The classes that keep what is promised of each. */
+    private Map<List<String>, List<Integer>> good(Map<List<String>, List<Integer>> classes, List<Integer> levels) {
+        Map<List<String>, List<Integer>> fitting = NaivePresence.any(promises) ? classes(population, levels) : Map.of();
+        return classes.entrySet().stream()
+                .filter(each -> !each.getKey().equals(TORN)
+                        && holds(each.getValue())
+                        && NaivePresence.hold(
+                                promises,
+                                people(each.getValue()),
+                                fitting.getOrDefault(each.getKey(), List.of()).size()))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    private boolean holds(List<Integer> rows) {
+        return definitions.hold(
+                NaiveSets.others(promises), rows.stream().map(sensitive::get).toList());
     }
 
     /** What promises may look at. */
@@ -198,13 +231,8 @@ public final class NaiveLattice {
         long squares = 0;
         long cells = 0;
         List<Integer> published = new ArrayList<>();
-        Map<List<String>, List<Integer>> classes = classes(levels);
-        List<List<Integer>> holding = classes.entrySet().stream()
-                .filter(each -> holds(each.getKey(), each.getValue()))
-                .map(Map.Entry::getValue)
-                .toList();
-        List<List<Integer>> left =
-                NaiveTogether.withoutSmallest(promises, holding, this::people).orElse(List.of());
+        Map<List<String>, List<Integer>> classes = together(classes(table, levels));
+        List<List<Integer>> left = left(levels);
         for (List<Integer> rows : classes.values()) {
             if (left.contains(rows)) {
                 kept++;

@@ -34,7 +34,9 @@ public final class NaivePromises {
             Map.entry("delta-disclosure", NaivePromises::disclosed),
             Map.entry("maximum-risk", NaivePromises::atRisk),
             Map.entry("average-risk", NaivePromises::free),
-            Map.entry("population-uniqueness", NaivePromises::free));
+            Map.entry("population-uniqueness", NaivePromises::free),
+            Map.entry("k-map", NaivePromises::free),
+            Map.entry("delta-presence", NaivePromises::free));
 
     private final List<Map<String, String>> whole;
     private final Map<String, Lore> lore = new HashMap<>();
@@ -146,7 +148,7 @@ public final class NaivePromises {
 
     /** What a row has in the promise's column, or in its columns together; nothing if one of these is missing. */
     private static String cell(Promise promise, Map<String, String> row) {
-        if (!promise.arguments().containsKey("column") && !promise.arguments().containsKey("columns")) {
+        if (!promise.arguments().containsKey("column")) {
             return "";
         }
         List<String> cells = promise.columns().stream()

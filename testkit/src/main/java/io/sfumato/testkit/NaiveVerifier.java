@@ -169,14 +169,43 @@ public final class NaiveVerifier {
                 classes.values().stream().map(NaivePromises::size).toList())) {
             faults.add("all classes together break one of " + claim.promises());
         }
+        if (NaivePresence.any(claim.promises()) && !presenceHolds(classes)) {
+            faults.add("too few or too many people fit a class for one of " + claim.promises());
+        }
+        List<String> quasi = table.places(Role.QUASI).stream()
+                .map(place -> table.columns().get(place).name())
+                .toList();
+        if (NaiveSets.enough(claim.promises(), quasi, classes, NaivePromises::size)
+                        .size()
+                < classes.size()) {
+            faults.add("too few rows are alike in a set of columns for one of " + claim.promises());
+        }
         boolean numbered = table.header().contains(GeneratedTable.NUMBER);
-        for (Promise promise : claim.promises().stream()
+        for (Promise promise : NaiveSets.others(claim.promises()).stream()
                 .filter(promise -> numbered || !promise.model().equals(UNPUBLISHED))
                 .toList()) {
             if (!classes.values().stream().allMatch(rows -> definitions.holds(promise, rows))) {
                 faults.add("a class breaks " + promise);
             }
         }
+    }
+
+    private boolean presenceHolds(Map<List<String>, List<Map<String, String>>> classes) {
+        List<List<String>> people = NaivePresence.population(table);
+        GeneratedTable population = new GeneratedTable("people", table.columns(), table.lore(), people);
+        List<Integer> quasi = table.places(Role.QUASI);
+        return classes.entrySet().stream().allMatch(each -> {
+            int fitting = 0;
+            for (int row = 0; row < people.size(); row++) {
+                int person = row;
+                fitting += IntStream.range(0, quasi.size())
+                                .allMatch(i -> labels.get(quasi.get(i))
+                                        .covers(each.getKey().get(i), population.value(person, quasi.get(i))))
+                        ? 1
+                        : 0;
+            }
+            return NaivePresence.hold(claim.promises(), NaivePromises.size(each.getValue()), fitting);
+        });
     }
 
     private Map<String, String> sourceCells(int row) {

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,7 +52,8 @@ public record Trial(
                 suppression,
                 missing,
                 Grammar.INSTANCE,
-                seed);
+                seed,
+                NaivePresence.any(promises) ? Optional.of(NaivePresence.source(table)) : Optional.empty());
     }
 
     /** Runs it. */
@@ -87,7 +89,16 @@ public record Trial(
     public boolean wholeTableHolds() {
         List<Map<String, String>> whole = remaining().stream().map(this::named).toList();
         return new NaivePromises(table, whole).hold(promises, whole)
-                && NaiveTogether.hold(promises, List.of(NaivePromises.size(whole)));
+                && NaiveTogether.hold(promises, List.of(NaivePromises.size(whole)))
+                && presenceHolds(whole);
+    }
+
+    /** Everybody fits a class of all rows, since nobody has a value that no row has; of a part of the rows that is not known. */
+    private boolean presenceHolds(List<Map<String, String>> whole) {
+        int people = NaivePresence.population(table).size();
+        return !NaivePresence.any(promises)
+                || (whole.size() == table.rows().size()
+                        && NaivePresence.hold(promises, NaivePromises.size(whole), people));
     }
 
     private Map<String, String> named(int row) {

@@ -79,7 +79,7 @@ public final class Variants {
             case INTEGER -> integers(parameter);
             case DECIMAL ->
                 fallback instanceof Double number
-                        ? List.of(number, number / 2)
+                        ? List.of(number, number == 0 ? between(parameter, 0.1) : number / 2)
                         : parameter.most() <= 1
                                 ? List.of(between(parameter, 0.25), between(parameter, 0.6))
                                 : List.of(parameter.least() + 1, parameter.least() + 2);
@@ -107,12 +107,17 @@ public final class Variants {
         return all;
     }
 
-    /** All sensitive columns, if there are several. */
+    /** All sensitive columns, if there are several, and some quasi-identifying ones; those that a model cannot take are dropped. */
     private List<Object> several() {
         List<String> names = table.places(Role.SENSITIVE).stream()
                 .map(place -> table.columns().get(place).name())
                 .toList();
-        return names.size() < 2 ? List.of() : List.of(names);
+        List<Object> sets = new ArrayList<>(names.size() < 2 ? List.of() : List.of(names));
+        List<String> quasi = table.places(Role.QUASI).stream()
+                .map(place -> table.columns().get(place).name())
+                .toList();
+        sets.add(quasi.subList(0, dice.between(1, quasi.size())));
+        return sets;
     }
 
     private static double between(Parameter parameter, double share) {

@@ -9,10 +9,13 @@ import io.sfumato.job.Catalog;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.Judge;
+import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.Promises;
 import io.sfumato.privacy.Rule;
 import io.sfumato.privacy.TableRule;
 import io.sfumato.risk.ClassSizes;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -63,13 +66,70 @@ class ModelOracleTest {
     @TestFactory
     Stream<DynamicTest> everyModel() {
         return Catalog.MODELS.stream()
-                .filter(model -> !together(model))
+                .filter(model -> !together(model) && !ofPeople(model))
                 .map(model -> dynamicTest(model.name(), () -> tryTables(model)));
     }
 
     /** Whether it promises something of all classes together; such models have a limit and no column. */
     private static boolean together(Descriptor<PrivacyModel> model) {
         return model.name().equals("average-risk") || model.name().equals("population-uniqueness");
+    }
+
+    /** Whether it is about the people of a population. */
+    private static boolean ofPeople(Descriptor<PrivacyModel> model) {
+        return model.name().equals("k-map") || model.name().equals("delta-presence");
+    }
+
+    /** Classes of any size that any number of people fit; where labels do not overlap, both add up when classes are joined. */
+    @TestFactory
+    Stream<DynamicTest> everyModelOfAPopulation() {
+        return Catalog.MODELS.stream()
+                .filter(ModelOracleTest::ofPeople)
+                .map(model -> dynamicTest(model.name(), () -> tryPeople(model)));
+    }
+
+    private static void tryPeople(Descriptor<PrivacyModel> model) {
+        GeneratedTable table = new TableGenerator(1).table(List.of(CellKind.FLAT), 5);
+        int kept = 0;
+        int broken = 0;
+        for (long seed = 1; seed <= 300; seed++) {
+            Dice dice = new Dice(seed);
+            Promise promise = new Promise(model.name(), dice.pick(new Variants(table, dice).of(model)));
+            Rule rule = new Promises(
+                            List.of(promise.make()),
+                            name -> Prior.of(
+                                    Laid.of(table).table().column(name),
+                                    Units.single(table.rows().size())))
+                    .rule(0);
+            int[] rows = {dice.between(1, 5), dice.between(1, 5)};
+            int[] people = {dice.between(0, 12), dice.between(0, 12)};
+            boolean one = holds(promise, rule, rows[0], people[0]);
+            boolean other = holds(promise, rule, rows[1], people[1]);
+            boolean union = holds(promise, rule, rows[0] + rows[1], people[0] + people[1]);
+            Closure closure = promise.make().closure();
+            boolean promised = closure == Closure.UP_CLOSED ? one || other : one && other;
+            assertThat(promised && !union && closure != Closure.TABLE)
+                    .as("%s is not %s", promise, closure)
+                    .isFalse();
+            kept += one ? 1 : 0;
+            broken += one ? 0 : 1;
+        }
+        assertThat(kept).isGreaterThan(20);
+        assertThat(broken).isGreaterThan(20);
+    }
+
+    private static boolean holds(Promise promise, Rule rule, int rows, int people) {
+        ClassSummary summary = new ClassSummary(0);
+        summary.addRows(rows);
+        assertThat(rule.holds(summary)).as("nobody was counted").isTrue();
+        summary.crowd(people);
+        boolean holds = NaivePresence.hold(List.of(promise), rows, people);
+        assertThat(rule.holds(summary))
+                .as("%s with %s of %s", promise, rows, people)
+                .isEqualTo(holds);
+        assertThat(rule.violation(summary)).isBetween(0.0, 1.0);
+        assertThat(rule.violation(summary) == 0).isEqualTo(holds);
+        return holds;
     }
 
     private static void tryTables(Descriptor<PrivacyModel> model) {

@@ -10,6 +10,7 @@ import io.sfumato.job.Source;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
 import java.util.List;
 
 /**
@@ -61,10 +62,14 @@ public record Answer(
     }
 
     private static boolean tells(ReleaseView view, PrivacyModel model) {
-        return model.columns().stream()
-                .allMatch(column -> model.objection(
-                                ColumnSpec.sensitive(column).withFormat(OwnPrior.format(view, column)))
-                        .isEmpty());
+        if (model.role() == Role.QUASI) {
+            return view.quasi().containsAll(model.columns());
+        }
+        return !model.needsPopulation()
+                && model.columns().stream()
+                        .allMatch(column -> model.objection(
+                                        ColumnSpec.sensitive(column).withFormat(OwnPrior.format(view, column)))
+                                .isEmpty());
     }
 
     /** Whether everything asked for holds. */

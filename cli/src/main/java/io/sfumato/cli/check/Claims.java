@@ -73,7 +73,7 @@ public final class Claims {
     public List<PrivacyModel> promises(List<String> sensitive) {
         return claims.stream()
                 .map(Claim::model)
-                .filter(model -> sensitive.containsAll(model.columns()))
+                .filter(model -> model.role() == Role.QUASI || sensitive.containsAll(model.columns()))
                 .toList();
     }
 

@@ -5,6 +5,7 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.LevelSearch;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.Closure;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Promises;
 import io.sfumato.risk.ClassSizes;
 import java.util.ArrayList;
@@ -48,9 +49,12 @@ final class Exam {
     private final long limit;
     private final boolean stars;
     private final int k;
+    private final int least;
+    private final List<String> names;
     private final int[] all;
     private final int[] settled;
     private final ClassSummary summary;
+    private final Headcount headcount;
     private final long[][] costs;
     private final long[][] floors;
 
@@ -64,9 +68,17 @@ final class Exam {
         this.limit = Math.min(task.suppressible(), rows - 1);
         this.stars = task.stars();
         this.k = promises.leastRows();
-        this.all = IntStream.range(0, promises.models().size()).toArray();
+        this.all = IntStream.range(0, promises.models().size())
+                .filter(model -> promises.models().get(model).set().isEmpty())
+                .toArray();
+        this.least = IntStream.of(all)
+                .map(model -> promises.models().get(model).least(promises.counted()))
+                .max()
+                .orElse(1);
+        this.names = task.columns().stream().map(LevelColumn::name).toList();
         this.settled = IntStream.of(all).filter(this::isSettled).toArray();
         this.summary = new ClassSummary(promises.columns().size());
+        this.headcount = new Headcount(task.crowd(), lattice);
         this.base = FrequencySet.of(task.source(), lattice.columns(), lattice.bottom(), promises.columns());
         long[][] counts = nodeCounts();
         this.costs = costs(counts, false);
@@ -128,6 +140,11 @@ final class Exam {
         return base;
     }
 
+    /** No class with fewer rows is published. */
+    int least() {
+        return least;
+    }
+
     /** Whether every node above a satisfying one satisfies. */
     boolean monotone() {
         return settled.length == all.length;
@@ -139,11 +156,12 @@ final class Exam {
     }
 
     private boolean keeps(FrequencySet set, int tuple, int[] models) {
-        if (set.people(tuple) < k || set.torn(tuple)) {
+        if (set.people(tuple) < least || set.torn(tuple)) {
             return false;
         }
         summary.clear();
         set.summarize(tuple, summary);
+        summary.crowd(headcount.of(set, tuple));
         for (int model : models) {
             if (!promises.rule(model).holds(summary)) {
                 return false;
@@ -200,17 +218,26 @@ final class Exam {
                 }
             }
         }
-        if (!promises.aboutTable()) {
+        if (!promises.aboutTable() && promises.bySets().isEmpty()) {
             return failing;
         }
-        long greatest = promises.leaveOut(sizes(set, failing), Long.MAX_VALUE);
-        for (int tuple = 0; tuple < set.size(); tuple++) {
-            if (set.people(tuple) <= greatest && !failing.get(tuple)) {
-                failing.set(tuple);
-                gone += set.rows(tuple);
+        return spread(set, failing) ? failing : null;
+    }
+
+    /** Adds what has to go for promises about sets of columns and about all classes; whether that is not too much. */
+    private boolean spread(FrequencySet set, BitSet failing) {
+        ColumnGroups groups = ColumnGroups.of(set, names, lattice, promises);
+        long greatest = 1;
+        while (greatest > 0) {
+            groups.spread(failing);
+            greatest = promises.leaveOut(sizes(set, failing), Long.MAX_VALUE);
+            for (int tuple = 0; tuple < set.size(); tuple++) {
+                if (set.people(tuple) <= greatest) {
+                    failing.set(tuple);
+                }
             }
         }
-        return greatest < 0 || gone > limit ? null : failing;
+        return greatest == 0 && failing.stream().mapToLong(set::rows).sum() <= limit;
     }
 
     private static ClassSizes sizes(FrequencySet set, BitSet without) {
@@ -225,6 +252,7 @@ final class Exam {
     private boolean together(FrequencySet set, BitSet tuples) {
         summary.clear();
         tuples.stream().forEach(tuple -> set.summarize(tuple, summary));
+        summary.crowd(headcount.everybody());
         return summary.rows() >= k
                 && promises.hold(summary)
                 && promises.holdTogether(sizes(set, tuples).with(summary.rows()));
@@ -253,9 +281,17 @@ final class Exam {
         if (!effort.spend()) {
             return true;
         }
+        BitSet failing = new BitSet();
         long gone = 0;
         for (int tuple = 0; tuple < set.size() && gone <= limit; tuple++) {
-            gone += keeps(set, tuple, settled) ? 0 : set.rows(tuple);
+            if (!keeps(set, tuple, settled)) {
+                failing.set(tuple);
+                gone += set.rows(tuple);
+            }
+        }
+        if (gone <= limit && !promises.bySets().isEmpty()) {
+            ColumnGroups.of(set, names, lattice, promises).spread(failing);
+            gone = failing.stream().mapToLong(set::rows).sum();
         }
         return gone <= limit;
     }
@@ -308,12 +344,14 @@ final class Exam {
         for (int tuple = 0; tuple < set.size(); tuple++) {
             set.summarize(tuple, whole);
         }
+        whole.crowd(headcount.everybody());
         long gone = 0;
         for (int tuple = 0; tuple < set.size(); tuple++) {
             if (!keeps(set, tuple, all)) {
                 gone += set.rows(tuple);
                 ClassSummary broken = new ClassSummary(promises.columns().size());
                 set.summarize(tuple, broken);
+                broken.crowd(headcount.of(set, tuple));
                 promises.shortfalls(broken, whole, limit).forEach(one -> first.putIfAbsent(one.promise(), one));
                 if (set.torn(tuple)) {
                     first.putIfAbsent(TOGETHER, new Shortfall(TOGETHER, "one class", "several classes", ""));
@@ -323,9 +361,21 @@ final class Exam {
         String help = gone + " rows are in failing classes and " + limit
                 + " may be suppressed: choose higher levels or allow more suppression";
         List<Shortfall> told = new ArrayList<>(promises.shortfalls(sizes(set, new BitSet()), whole, limit));
+        List<Long> fewest = ColumnGroups.of(set, names, lattice, promises).fewest();
+        for (int i = 0; i < fewest.size(); i++) {
+            PrivacyModel model = promises.bySets().get(i);
+            if (fewest.get(i) < model.leastRows()) {
+                String more = "choose higher levels or allow more suppression than " + limit + " rows";
+                told.add(new Shortfall(
+                        model.promise(promises.counted()),
+                        String.valueOf(model.leastRows()),
+                        String.valueOf(fewest.get(i)),
+                        whole.rows() < model.leastRows() ? "the table has " + whole.rows() + " rows: lower k" : more));
+            }
+        }
         for (int i = 0; i < promises.models().size(); i++) {
             Shortfall one = first.get(promises.models().get(i).promise(promises.counted()));
-            if (one != null) {
+            if (one != null && promises.models().get(i).set().isEmpty()) {
                 boolean reachable = promises.outlook(i, whole, limit).kept();
                 told.add(reachable ? new Shortfall(one.promise(), one.asked(), one.reached(), help) : one);
             }

@@ -3,6 +3,7 @@ package io.sfumato.algorithm.lattice;
 import io.sfumato.algorithm.Task;
 import io.sfumato.loss.Worth;
 import io.sfumato.loss.Yardstick;
+import io.sfumato.privacy.Crowd;
 import io.sfumato.privacy.Promises;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
@@ -10,6 +11,7 @@ import io.sfumato.problem.Problems;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a search for levels is to solve. It holds no rows: they may lie in a database.
@@ -17,9 +19,15 @@ import java.util.List;
  * @param promises bound to the whole table
  * @param suppressible how many rows may be left out
  * @param stars whether the rows that are left out must keep the promises together, as one class
+ * @param crowd the population, if promises are about it
  */
 public record LatticeTask(
-        List<LevelColumn> columns, FrequencySource source, Promises promises, long suppressible, boolean stars) {
+        List<LevelColumn> columns,
+        FrequencySource source,
+        Promises promises,
+        long suppressible,
+        boolean stars,
+        @Nullable Crowd crowd) {
 
     public LatticeTask {
         columns = List.copyOf(columns);
@@ -27,17 +35,17 @@ public record LatticeTask(
 
     /** A task in which rows that are left out are gone. */
     public LatticeTask(List<LevelColumn> columns, FrequencySource source, Promises promises, long suppressible) {
-        this(columns, source, promises, suppressible, false);
+        this(columns, source, promises, suppressible, false, null);
     }
 
     /** The same with rows that are left out kept as one class. */
     LatticeTask starred() {
-        return new LatticeTask(columns, source, promises, suppressible, true);
+        return new LatticeTask(columns, source, promises, suppressible, true, crowd);
     }
 
     /** The same with no row to be left out. */
     LatticeTask withoutSuppression() {
-        return new LatticeTask(columns, source, promises, 0, stars);
+        return new LatticeTask(columns, source, promises, 0, stars, crowd);
     }
 
     /** The task over rows in memory. */
@@ -55,6 +63,8 @@ public record LatticeTask(
                         .toList(),
                 new TableFrequencies(task.space().units(), quasi, task.judge().columns()),
                 task.judge().promises(),
-                task.suppressible());
+                task.suppressible(),
+                false,
+                task.judge().crowd());
     }
 }

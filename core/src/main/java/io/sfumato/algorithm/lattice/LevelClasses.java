@@ -2,11 +2,15 @@ package io.sfumato.algorithm.lattice;
 
 import io.sfumato.algorithm.Task;
 import io.sfumato.partition.Partition;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
+import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /** The classes that levels make of rows in memory, failing ones suppressed. */
@@ -22,7 +26,7 @@ final class LevelClasses {
                 .toList();
         Numbering numbering = new Numbering(new Packing(steps, at), task.space().rows());
         new TableFrequencies(task.space().units(), quasi, List.of()).groupBy(at, List.of(), numbering);
-        return Partition.of(numbering.classOf.length, kept(numbering.classOf, numbering.index.size(), task));
+        return Partition.of(numbering.classOf.length, kept(numbering.classOf, numbering.index.size(), task, levels));
     }
 
     /** Numbers the classes; who would be in several is in none. */
@@ -56,7 +60,45 @@ final class LevelClasses {
         }
     }
 
-    private static List<int[]> kept(int[] classOf, int classes, Task task) {
+    /** The same by the columns of a set only; all rows of somebody who is in a class are alike. */
+    private static int[] groups(Task task, List<Integer> levels, List<String> set) {
+        int[] groupOf = new int[task.space().rows()];
+        List<Column> quasi = task.space().axes().stream().map(Axis::column).toList();
+        for (int axis = 0; axis < quasi.size(); axis++) {
+            Column column = quasi.get(axis);
+            if (set.contains(column.name())) {
+                Taxonomy taxonomy = Objects.requireNonNull(column.taxonomy());
+                Map<Long, Integer> known = new HashMap<>();
+                for (int row = 0; row < groupOf.length; row++) {
+                    int first = task.space().units().row(row, 0);
+                    int node = Steps.number(taxonomy, column.code(first), levels.get(axis));
+                    groupOf[row] = known.computeIfAbsent(((long) groupOf[row] << 32) | node, key -> known.size());
+                }
+            }
+        }
+        return groupOf;
+    }
+
+    /** The classes that are left when those are gone of which too few rows are alike in a set of columns. */
+    private static List<int[]> enoughInSets(List<int[]> classes, Task task, List<Integer> levels) {
+        List<int[]> left = classes;
+        boolean changed = !task.judge().promises().bySets().isEmpty();
+        while (changed) {
+            int before = left.size();
+            for (PrivacyModel model : task.judge().promises().bySets()) {
+                int[] groupOf = groups(task, levels, model.set());
+                long[] sums = new long[task.space().rows()];
+                left.forEach(rows -> sums[groupOf[rows[0]]] += rows.length);
+                left = left.stream()
+                        .filter(rows -> sums[groupOf[rows[0]]] >= model.leastRows())
+                        .toList();
+            }
+            changed = left.size() < before;
+        }
+        return left;
+    }
+
+    private static List<int[]> kept(int[] classOf, int classes, Task task, List<Integer> levels) {
         int[] sizes = new int[classes];
         for (int number : classOf) {
             if (number != Partition.SUPPRESSED) {
@@ -74,10 +116,17 @@ final class LevelClasses {
         }
         List<int[]> kept = new ArrayList<>();
         for (int[] rows : members) {
-            if (task.judge().accepts(rows)) {
+            if (task.judge().acceptsAt(rows, levels)) {
                 kept.add(rows);
             }
         }
-        return task.judge().withoutSmallest(kept, task.suppressible());
+        List<int[]> left = kept;
+        int before = -1;
+        while (before != left.size()) {
+            before = left.size();
+            left = enoughInSets(left, task, levels);
+            left = task.judge().withoutSmallest(left, task.suppressible());
+        }
+        return left;
     }
 }

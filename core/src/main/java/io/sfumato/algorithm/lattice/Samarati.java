@@ -53,8 +53,7 @@ public record Samarati(LevelOptions options) implements LatticeAlgorithm {
         Effort effort = options.effort(context);
         Exam exam = new Exam(task, lattice, options.measure(), effort);
         Heights heights = new Heights(lattice, exam, effort);
-        int least = new DistanceVectors(lattice.columns(), exam.base())
-                .leastHeight(task.promises().leastRows(), task.suppressible());
+        int least = new DistanceVectors(lattice.columns(), exam.base()).leastHeight(exam.least(), task.suppressible());
         return exam.monotone()
                 ? Findings.of(halve(heights, least, lattice), exam, effort, List.of())
                 : Findings.of(scan(heights, least, lattice), exam, effort, List.of(SCANNED));

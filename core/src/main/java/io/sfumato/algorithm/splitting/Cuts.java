@@ -82,8 +82,9 @@ final class Cuts {
         return sides.stream()
                 .skip(1)
                 .filter(side -> side.allowedBy(tally, thresholds))
-                .findFirst()
-                .map(side -> part(side, branching));
+                .map(side -> part(side, branching))
+                .filter(cut -> task.judge().crowd() == null || allowed(cut).isPresent())
+                .findFirst();
     }
 
     /** Possible left sides: those that keep most of the rules, then most equal halves, then in their order. */
@@ -150,7 +151,8 @@ final class Cuts {
     }
 
     private boolean standsAlone(int[] part) {
-        return part.length >= task.k() && task.judge().standsAlone(task.judge().summarize(part));
+        return part.length >= task.k()
+                && task.judge().standsAlone(task.judge().complete(task.judge().summarize(part), part));
     }
 
     private Cut part(Side side, Branching branching) {

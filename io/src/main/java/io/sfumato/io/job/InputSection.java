@@ -35,7 +35,15 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
     private static final List<String> OF_DATABASES = List.of("schema", "table", "query", "user", "password");
 
     static Optional<InputSection> read(Fields job, Paths paths, Complaints complaints) {
-        Optional<Node> node = job.required("input", MEANING);
+        return read(job.required("input", MEANING), "input", paths, complaints);
+    }
+
+    /** The population, if there is one. */
+    static Optional<InputSection> population(Fields job, Paths paths, Complaints complaints) {
+        return read(job.node("population"), "population", paths, complaints);
+    }
+
+    private static Optional<InputSection> read(Optional<Node> node, String key, Paths paths, Complaints complaints) {
         if (node.isEmpty()) {
             return Optional.empty();
         } else if (node.get() instanceof Scalar scalar) {
@@ -45,7 +53,7 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
         } else if (node.get() instanceof Mapping map) {
             return read(map, paths, complaints);
         }
-        complaints.add(node.get(), "'input' must be " + MEANING);
+        complaints.add(node.get(), "'" + key + "' must be " + MEANING);
         return Optional.empty();
     }
 

@@ -7,9 +7,11 @@ import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Suggestion;
 import io.sfumato.io.job.PolicySection.Promised;
 import io.sfumato.job.LabelStyle;
+import io.sfumato.job.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -92,6 +94,29 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
                                         + column.role().get().word()));
             }
         }
+    }
+
+    /** Promises about a population need one, and it has all quasi columns. */
+    void population(List<Promised> protect, Optional<Source> population) {
+        protect.stream()
+                .filter(promised -> promised.model().needsPopulation()
+                        && job.node("population").isEmpty())
+                .forEach(promised -> complaints.add(
+                        promised.mark(),
+                        promised.model().name()
+                                + " is about people of a population; name their table under 'population'"));
+        population.ifPresent(people -> {
+            List<String> lacking = having(Role.QUASI).stream()
+                    .map(ColumnSection::name)
+                    .filter(Predicate.not(people.header()::contains))
+                    .toList();
+            if (!lacking.isEmpty()) {
+                complaints.add(
+                        job.mark("population"),
+                        people.name() + " must have all quasi columns; without " + String.join(", ", lacking)
+                                + " nobody of it can be told apart");
+            }
+        });
     }
 
     void targets(List<ColumnSpec> specs) {

@@ -14,6 +14,7 @@ final class JobKeys {
     static final List<String> JOB = List.of(
             "version",
             "input",
+            "population",
             "columns",
             "research-value",
             "protect",

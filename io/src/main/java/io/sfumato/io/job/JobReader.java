@@ -65,7 +65,10 @@ final class JobReader {
         Entries entries = new Entries(names, complaints);
         TaxonomyReader taxonomies = new TaxonomyReader(entries, paths, complaints);
         Optional<OutputSection> output = OutputSection.read(root, paths, complaints);
-        Optional<InputTable.Opened> source = input.flatMap(section -> open(section.table(), output));
+        Optional<InputSection> people = InputSection.population(root, paths, complaints);
+        Optional<Source> population = people.flatMap(section -> open(section.table(), Optional.empty(), false))
+                .map(InputTable.Opened::source);
+        Optional<InputTable.Opened> source = input.flatMap(section -> open(section.table(), output, true));
         PolicySection policy = PolicySection.read(root, entries, complaints);
         ResearchSection research = ResearchSection.read(root, complaints);
         RuleReader rules = new RuleReader(research, complaints);
@@ -75,13 +78,15 @@ final class JobReader {
         source.map(InputTable.Opened::source).ifPresent(table -> checks.againstTable(table.name(), table.header()));
         checks.decided();
         checks.roles(policy.protect());
+        checks.population(policy.protect(), population);
         checks.targets(specs);
         checks.style(policy);
-        output.ifPresent(section -> section.check(read(input, taxonomies), complaints));
+        output.ifPresent(section -> section.check(read(List.of(input, people), taxonomies), complaints));
         output.ifPresent(section -> input.ifPresent(table -> section.checkApart(table.table(), complaints)));
 
         complaints.throwIfAny(complaints.aboutDocument() ? PolicyException::new : InputException::new);
-        Job job = job(specs, research.weights(), policy, output.orElseThrow());
+        Job plain = job(specs, research.weights(), policy, output.orElseThrow());
+        Job job = population.map(plain::among).orElse(plain);
         return file(job, policy, source.orElseThrow().source(), output.orElseThrow());
     }
 
@@ -95,7 +100,8 @@ final class JobReader {
                 policy.suppression(),
                 policy.missing(),
                 output.notation(),
-                policy.seed().orElseGet(Seed::fresh));
+                policy.seed().orElseGet(Seed::fresh),
+                Optional.empty());
     }
 
     private JobFile file(Job job, PolicySection policy, Source source, OutputSection output) {
@@ -117,13 +123,14 @@ final class JobReader {
         }
     }
 
-    private Optional<InputTable.Opened> open(InputTable input, Optional<OutputSection> output) {
+    private Optional<InputTable.Opened> open(InputTable input, Optional<OutputSection> output, boolean main) {
         boolean shared = input instanceof InputTable.Stored stored
                 && output.flatMap(OutputSection::table)
                         .filter(target -> target.database().equals(stored.database()))
                         .isPresent();
         try {
-            return Optional.of(opened.map(source -> new InputTable.Opened(source, Map.of()))
+            return Optional.of(opened.filter(source -> main)
+                    .map(source -> new InputTable.Opened(source, Map.of()))
                     .orElseGet(() -> input.open(shared)));
         } catch (InputException e) {
             complaints.addAll(e.problems());
@@ -153,10 +160,10 @@ final class JobReader {
     }
 
     /** The files that the job reads, itself included. */
-    private List<Path> read(Optional<InputSection> input, TaxonomyReader taxonomies) {
+    private List<Path> read(List<Optional<InputSection>> tables, TaxonomyReader taxonomies) {
         List<Path> files = new ArrayList<>(taxonomies.files());
         files.add(path);
-        input.flatMap(section -> section.table().file()).ifPresent(files::add);
+        tables.forEach(table -> table.flatMap(section -> section.table().file()).ifPresent(files::add));
         return files;
     }
 }

@@ -66,6 +66,12 @@ public final class JobSchema {
                 Map.entry("version", described("The version of this grammar.").put("const", JobKeys.VERSION)),
                 Map.entry(
                         "input", anyOf("The table.", List.of(file("A CSV file; its dialect is found out."), input()))),
+                Map.entry(
+                        "population",
+                        anyOf(
+                                "A table of people with the quasi columns, for k-map and delta-presence: those of the input, "
+                                        + "and others.",
+                                List.of(file("A CSV file; its dialect is found out."), input()))),
                 Map.entry("columns", columns()),
                 Map.entry("research-value", research()),
                 Map.entry("protect", protect()),

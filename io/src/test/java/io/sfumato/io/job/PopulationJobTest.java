@@ -1,0 +1,145 @@
+package io.sfumato.io.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.sfumato.io.release.FileSink;
+import io.sfumato.job.Outcome;
+import io.sfumato.job.Pipeline;
+import io.sfumato.partition.Shortfall;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.run.Context;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Promises about the people of a register, from the words of a job to the release. */
+class PopulationJobTest {
+
+    private static final String JOB = """
+            version: 1
+            input: patients.csv
+            %s
+            columns:
+              age: {role: quasi, kind: numeric, taxonomy: {intervals: {width: 10}}}
+              zip: {role: quasi, taxonomy: {prefix: [2]}}
+              ill: sensitive
+            protect: [%s]
+            algorithm: %s
+            labels: %s
+            seed: 1
+            output: release.csv
+            """;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void tables() throws IOException {
+        Files.writeString(folder.resolve("patients.csv"), """
+                age,zip,ill
+                21,8901,flu
+                28,8905,cold
+                63,1011,flu
+                69,1014,gout
+                """);
+        Files.writeString(folder.resolve("register.csv"), """
+                name,zip,age
+                a,8901,21
+                b,8905,28
+                c,1011,63
+                d,1014,69
+                e,8903,25
+                f,8999,24
+                g,1012,66
+                h,5555,66
+                """);
+    }
+
+    private JobFile job(String population, String promise, String algorithm, String labels) throws IOException {
+        return JobFile.read(
+                Files.writeString(folder.resolve("job.yaml"), JOB.formatted(population, promise, algorithm, labels)));
+    }
+
+    private Outcome run(String promise, String algorithm, String labels) throws IOException {
+        JobFile file = job("population: register.csv", promise, algorithm, labels);
+        return Pipeline.run(file.job(), file.source(), new FileSink(file.output(), List.of()), Context.quiet());
+    }
+
+    /** Ages and postcodes that no patient has count where labels cover them: four people fit the young, three the old. */
+    @ParameterizedTest
+    @ValueSource(strings = {"mondrian;regions", "greedy-k-member;least loss", "optimal;one scheme"})
+    void peopleOutsideTheInputAreCounted(String how) throws IOException {
+        String algorithm = how.split(";")[0];
+        String labels = how.split(";")[1];
+        Outcome.Release three = (Outcome.Release) run("{model: k-map, k: 3}", algorithm, labels);
+        assertThat(three.open().rows()).isEqualTo(4);
+        assertThat(three.open().classSizes()).as(algorithm).containsOnlyKeys(2L);
+        Outcome.Release five = (Outcome.Release) run("{model: k-map, k: 5}", algorithm, labels);
+        assertThat(five.open().classSizes()).as(algorithm).containsOnlyKeys(4L);
+        assertThat(five.open().promises().get(0).reached()).isNaN();
+        assertThat(five.warnings()).noneMatch(warning -> warning.contains("population"));
+    }
+
+    @Test
+    void whoIsListedIsHiddenAmongOthers() throws IOException {
+        Outcome.Release release = (Outcome.Release) run("{model: delta-presence, most: 0.67}", "optimal", "one scheme");
+        assertThat(release.open().classSizes()).containsOnlyKeys(2L);
+        Outcome.Infeasible none =
+                (Outcome.Infeasible) run("{model: delta-presence, most: 0.4}", "optimal", "one scheme");
+        assertThat(none.shortfalls()).singleElement().satisfies(shortfall -> {
+            assertThat(shortfall.promise()).contains("at most 0.4");
+            assertThat(shortfall.reached()).isEqualTo("0.500");
+            assertThat(shortfall.help()).contains("a share of 0.500", "larger");
+        });
+    }
+
+    @Test
+    void tooManyAskedForIsSaidWithFigures() throws IOException {
+        for (String how : List.of("mondrian;regions", "optimal;one scheme")) {
+            Outcome.Infeasible none =
+                    (Outcome.Infeasible) run("{model: k-map, k: 9}", how.split(";")[0], how.split(";")[1]);
+            assertThat(none.shortfalls()).extracting(Shortfall::asked).containsExactly("9");
+            assertThat(none.shortfalls().get(0).help())
+                    .contains("people of the population fit one class of all 4 rows");
+        }
+    }
+
+    @Test
+    void strangersAreSaid() throws IOException {
+        Files.writeString(folder.resolve("register.csv"), """
+                zip,age
+                8901,21
+                8905,28
+                8903,25
+                1012,66
+                1012,64
+                1013,63
+                """);
+        Outcome.Release release = (Outcome.Release) run("{model: k-map, k: 3}", "optimal", "one scheme");
+        assertThat(release.warnings())
+                .anyMatch(warning -> warning.contains("does not hold everybody of the input: 2 of 4 rows"));
+    }
+
+    @Test
+    void aPopulationIsAskedForAndMustFit() throws IOException {
+        assertThatThrownBy(() -> job("", "{model: k-map, k: 3}", "mondrian", "regions"))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("under 'population'");
+        Files.writeString(folder.resolve("register.csv"), "age\n21\n");
+        assertThatThrownBy(() -> job("population: register.csv", "{model: k-map, k: 3}", "mondrian", "regions"))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("without zip");
+        Files.writeString(folder.resolve("register.csv"), "age,zip\nold,8901\n");
+        assertThatThrownBy(() -> run("{model: k-map, k: 3}", "mondrian", "regions"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("register.csv:2, column 'age'");
+    }
+}
