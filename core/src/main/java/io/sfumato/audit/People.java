@@ -60,6 +60,58 @@ final class People {
         return scattered;
     }
 
+    /** How many there are, those with rows in several classes counted in each. */
+    long total() {
+        long total = 0;
+        for (long[] rows : members) {
+            for (int at = 0; at < rows.length; at++) {
+                total += at == 0 || person(rows[at]) != person(rows[at - 1]) ? 1 : 0;
+            }
+        }
+        return total;
+    }
+
+    /**
+     * For each limit, how many have a row that looks like those of fewer people, themselves counted.
+     *
+     * @param likeness splits the classes, so that the rows of a person that are alike follow each other in a class
+     */
+    long[] standing(Likeness likeness, long[] limits) {
+        int[] crowds = crowds(likeness);
+        long[] standing = new long[limits.length];
+        for (long[] rows : members) {
+            int least = Integer.MAX_VALUE;
+            for (int at = 0; at < rows.length; at++) {
+                least = Math.min(least, crowds[likeness.classOf((int) rows[at])]);
+                if (at + 1 == rows.length || person(rows[at + 1]) != person(rows[at])) {
+                    for (int i = 0; i < limits.length; i++) {
+                        standing[i] += least < limits[i] ? 1 : 0;
+                    }
+                    least = Integer.MAX_VALUE;
+                }
+            }
+        }
+        return standing;
+    }
+
+    /** How many people have rows in each class of a likeness. */
+    private int[] crowds(Likeness likeness) {
+        int[] crowds = new int[likeness.classes()];
+        int[] last = new int[likeness.classes()];
+        int run = 0;
+        for (long[] rows : members) {
+            for (int at = 0; at < rows.length; at++) {
+                run += at == 0 || person(rows[at]) != person(rows[at - 1]) ? 1 : 0;
+                int alike = likeness.classOf((int) rows[at]);
+                if (last[alike] != run) {
+                    last[alike] = run;
+                    crowds[alike]++;
+                }
+            }
+        }
+        return crowds;
+    }
+
     /** The code of each row in one column. */
     @FunctionalInterface
     interface Coded {

@@ -2,6 +2,7 @@ package io.sfumato.audit;
 
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Joint;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -282,6 +283,23 @@ public final class ReleaseView {
                 : people.summaries(List.of(), Words.MISSING).stream()
                         .mapToLong(ClassSummary::rows)
                         .min();
+    }
+
+    /** What is counted where people matter: people as soon as somebody told whose rows they are, else rows. */
+    Counted counted() {
+        return people == null ? Counted.ROWS : Counted.PEOPLE;
+    }
+
+    /** How many of them there are. */
+    long total() {
+        return people == null ? rows : people.total();
+    }
+
+    /** For each limit, how many of them are alike with fewer; {@code likeness} splits the classes of this release. */
+    long[] standing(Likeness likeness, long... limits) {
+        return people == null
+                ? Arrays.stream(limits).map(likeness::rowsBelow).toArray()
+                : people.standing(likeness, limits);
     }
 
     /** How many people have rows in several classes; 0 as long as nobody told whose they are. */

@@ -58,6 +58,34 @@ public sealed interface Outcome {
         }
     }
 
+    /**
+     * The promises can be kept, but columns that are kept as they are would point to people again; nothing was written.
+     *
+     * @param exposures what the columns give away, the worst first
+     * @param remedy what would take away all of it at the least cost, in sentences
+     * @param looked which sets of columns were tried, and which were not, in sentences
+     */
+    record Exposed(List<Exposure> exposures, String remedy, String looked) implements Outcome {
+        public Exposed {
+            exposures = List.copyOf(exposures);
+        }
+    }
+
+    /**
+     * What kept columns give away.
+     *
+     * @param columns one of them, or several that do it together
+     * @param what it is, in words
+     * @param allowed the figure allowed
+     * @param found the figure found
+     * @param help what the owner could do
+     */
+    record Exposure(List<String> columns, String what, String allowed, String found, String help) {
+        public Exposure {
+            columns = List.copyOf(columns);
+        }
+    }
+
     /** The run was stopped; nothing was written. */
     record Cancelled() implements Outcome {}
 }

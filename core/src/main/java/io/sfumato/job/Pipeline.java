@@ -6,7 +6,6 @@ import io.sfumato.audit.ReleaseView;
 import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.Ledger;
 import io.sfumato.partition.Partition;
-import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.recode.Recoded;
@@ -219,10 +218,11 @@ public final class Pipeline {
         Table table = intake.table();
         context.stage("judging kept columns", 0);
         long crowd = attempt.judge().promises().leastRows();
-        KnowledgeCurve knowledge = KnowledgeCurve.of(verified.release(), crowd, context);
-        List<Shortfall> exposed = new KeptColumns(intake.declared(), table, recoded).exposed(knowledge);
-        if (!exposed.isEmpty()) {
-            return new Outcome.Infeasible(exposed);
+        KeptColumns kept = new KeptColumns(intake.declared(), table, recoded);
+        KnowledgeCurve knowledge = KnowledgeCurve.of(verified.release(), crowd, kept.unknown(), context);
+        Optional<Outcome.Exposed> exposed = kept.exposed(knowledge);
+        if (exposed.isPresent()) {
+            return exposed.get();
         }
         Warnings.Owner owner =
                 new Warnings.Owner(intake.declared(), job.protect(), intake.repeats(), remarks(draft, verified));

@@ -274,6 +274,13 @@ public record ColumnSpec(
                 told);
     }
 
+    /** Whether its owner wrote a reason, in a sentence, why attackers do not know it. */
+    public boolean isUnknownToAttackers() {
+        return reason.map(Reason::new)
+                .filter(written -> written.isSentence() && !written.admits())
+                .isPresent();
+    }
+
     /** Whether the release has this column, in whatever form. */
     public boolean published() {
         return role.published() || disguise != Disguise.DROP;

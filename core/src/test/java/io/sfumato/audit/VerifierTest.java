@@ -31,7 +31,7 @@ class VerifierTest {
             number("age"),
             category("sex"),
             ColumnSpec.sensitive("ill"),
-            ColumnSpec.insensitive("ward").unknownToAttackers("no"));
+            ColumnSpec.insensitive("ward").unknownToAttackers("no, it is made up"));
 
     private static final List<String> SOURCE = List.of(
             "Ann,20,f,flu,W1",

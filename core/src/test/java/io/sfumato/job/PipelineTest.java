@@ -36,7 +36,7 @@ class PipelineTest {
             number("age"),
             category("sex"),
             ColumnSpec.sensitive("ill"),
-            ColumnSpec.insensitive("ward").unknownToAttackers("no"));
+            ColumnSpec.insensitive("ward").unknownToAttackers("no, it is made up"));
 
     private static final String[] LINES = {
         "name,age,sex,ill,ward",
@@ -115,7 +115,7 @@ class PipelineTest {
                         number("age"),
                         number("age"),
                         category("six"),
-                        ColumnSpec.insensitive("ill").unknownToAttackers("no")),
+                        ColumnSpec.insensitive("ill").unknownToAttackers("no, it is made up")),
                 LDiversity.distinct(2, "ill"));
         assertThatThrownBy(() -> Publication.of(job, LINES))
                 .isInstanceOf(PolicyException.class)

@@ -78,7 +78,7 @@ class TableTest {
         List<ColumnSpec> specs = List.of(
                 number("n"),
                 ColumnSpec.sensitive("s"),
-                ColumnSpec.insensitive("k").unknownToAttackers("no"),
+                ColumnSpec.insensitive("k").unknownToAttackers("no, it is made up"),
                 ColumnSpec.identifying("id"));
         Table table = build(MissingPolicy.DROP, specs, "5,a,k1,x", "7,?,k2,x", "?,a,k3,x", "6,b,,?");
         assertThat(table.rows()).isEqualTo(2);

@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * An outcome for programs: one JSON object whose field {@code outcome} is {@code release}, {@code infeasible} or
- * {@code cancelled}. Of a release it has two parts, {@code public} and {@code private}; only the first may be passed on.
+ * An outcome for programs: one JSON object whose field {@code outcome} is {@code release}, {@code infeasible},
+ * {@code exposed} or {@code cancelled}. Of a release it has two parts, {@code public} and {@code private}; only the first may be passed on.
  * The order of fields is fixed, lines end in a line feed, and figures that cannot be told are null.
  */
 public final class OutcomeJson {
@@ -45,10 +45,25 @@ public final class OutcomeJson {
                             .put("asked", s.asked())
                             .put("reached", s.reached())
                             .put("help", s.help()));
+        } else if (outcome instanceof Outcome.Exposed exposed) {
+            json.put("outcome", "exposed");
+            exposures(json.putArray("exposures"), exposed.exposures());
+            json.put("remedy", exposed.remedy()).put("looked", exposed.looked());
         } else {
             json.put("outcome", "cancelled");
         }
         return json;
+    }
+
+    private static void exposures(ArrayNode array, List<Outcome.Exposure> exposures) {
+        for (Outcome.Exposure exposure : exposures) {
+            ObjectNode node = array.addObject();
+            exposure.columns().forEach(node.putArray("columns")::add);
+            node.put("what", exposure.what())
+                    .put("allowed", exposure.allowed())
+                    .put("found", exposure.found())
+                    .put("help", exposure.help());
+        }
     }
 
     private static ObjectNode privately(Outcome.Release release) {

@@ -77,7 +77,7 @@ final class Hospital {
                 ColumnSpec.quasi("income", NumberFormat.PLAIN)
                         .withDomain("0", "15000")
                         .withBounds(new Bounds.Grid(new BigDecimal(500), null, new BigDecimal(5000))),
-                ColumnSpec.insensitive("ward").unknownToAttackers("no"),
+                ColumnSpec.insensitive("ward").unknownToAttackers("no, it is made up"),
                 target ? ColumnSpec.sensitive("diagnosis").asTarget() : ColumnSpec.sensitive("diagnosis"));
     }
 }

@@ -78,10 +78,14 @@ final class Hostile {
                 List.of(new ColumnValue(
                         SCRIPT, 1, 0.5, 0.5, 0.25, List.of(new LevelValue(0, 9, 1, Double.NaN, 1, true)))),
                 new KnowledgeCurve(
+                        Counted.ROWS,
                         4,
                         2,
-                        List.of(new KnowledgeCurve.Point(1, 1, false, 1, 1, List.of(SCRIPT), 1, 1)),
-                        List.of(new KnowledgeCurve.Column(SCRIPT, 1, 1))),
+                        List.of(new KnowledgeCurve.Point(1, 1, 2, 1, 1, List.of(SCRIPT), 1, 1)),
+                        List.of(new KnowledgeCurve.Column(SCRIPT, 1, 1)),
+                        List.of(),
+                        Optional.empty(),
+                        List.of(SCRIPT)),
                 new InputRisk(
                         Risk.of(ClassSizes.of(Map.of(1L, 2L, 2L, 1L)), OptionalLong.of(40)),
                         new UniqueSets(

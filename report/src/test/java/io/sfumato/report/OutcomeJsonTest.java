@@ -77,6 +77,14 @@ class OutcomeJsonTest {
                 .isEqualTo(
                         "{ \"outcome\" : \"infeasible\", \"shortfalls\" : [ { \"promise\" : \"five \\\"values\\\"\", "
                                 + "\"asked\" : \"5\", \"reached\" : \"4\", \"help\" : \"lower l\" } ] }");
+        Outcome exposed = new Outcome.Exposed(
+                List.of(new Outcome.Exposure(List.of("bed", "ward"), "unique", "5 %", "9 %", "write why")),
+                "bed",
+                "all");
+        assertThat(json(exposed).replaceAll("\\s+", " ").strip())
+                .isEqualTo("{ \"outcome\" : \"exposed\", \"exposures\" : [ { \"columns\" : [ \"bed\", \"ward\" ], "
+                        + "\"what\" : \"unique\", \"allowed\" : \"5 %\", \"found\" : \"9 %\", \"help\" : \"write why\" } ], "
+                        + "\"remedy\" : \"bed\", \"looked\" : \"all\" }");
         assertThat(json(new Outcome.Cancelled())).isEqualTo("{\n  \"outcome\" : \"cancelled\"\n}\n");
     }
 }

@@ -9,6 +9,7 @@ import io.sfumato.job.PrivateRecord;
 import io.sfumato.job.PrivateRecord.Sample;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
+import io.sfumato.privacy.Counted;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
 import io.sfumato.risk.ClassSizes;
@@ -91,7 +92,8 @@ class PrivateReportTest {
                         NOTHING,
                         List.of(),
                         List.of(),
-                        new KnowledgeCurve(1, 2, List.of(), List.of()),
+                        new KnowledgeCurve(
+                                Counted.ROWS, 1, 2, List.of(), List.of(), List.of(), Optional.empty(), List.of()),
                         new InputRisk(
                                 Risk.of(ClassSizes.of(Map.of(1L, 1L)), OptionalLong.empty()),
                                 new UniqueSets(1, 1, true, 0, List.of(), List.of())),

@@ -120,8 +120,8 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
     public GeneratedTable numbered() {
         List<String> numbers =
                 IntStream.range(0, rows.size()).mapToObj(Integer::toString).toList();
-        return with(
-                new MadeColumn(ColumnSpec.insensitive(NUMBER).unknownToAttackers("made up"), numbers, Lore.texts()));
+        return with(new MadeColumn(
+                ColumnSpec.insensitive(NUMBER).unknownToAttackers("it is all made up"), numbers, Lore.texts()));
     }
 
     /** The same table, its row numbers kept, with people who have several rows, which are more or less alike. */

@@ -101,7 +101,7 @@ public final class TableGenerator {
                 .toList();
         ColumnSpec spec = ColumnSpec.insensitive("note")
                 .withFormat(TextFormat.CATEGORICAL)
-                .unknownToAttackers("made up");
+                .unknownToAttackers("it is all made up");
         return new MadeColumn(spec, cells, Lore.texts());
     }
 

@@ -29,7 +29,7 @@ class NaiveVerifierTest {
                     ColumnSpec.quasi("age", NumberFormat.PLAIN),
                     ColumnSpec.quasi("sex", TextFormat.CATEGORICAL),
                     ColumnSpec.sensitive("ill"),
-                    ColumnSpec.insensitive("ward").unknownToAttackers("no")),
+                    ColumnSpec.insensitive("ward").unknownToAttackers("no, it is made up")),
             List.of(Lore.texts(), Lore.numbers(), Lore.texts(), Lore.texts(), Lore.texts()),
             List.of(
                     List.of("Ann", "21", "f", "flu", "W2"),

@@ -55,8 +55,8 @@ import picocli.CommandLine.TypeConversionException;
             "  sfumato anonymize job.yaml --ledger series   the next release of the same people",
             "  sfumato anonymize config.xml          a job of the UTD Anonymization Toolbox, as it is",
             "",
-            "Exit codes: 0 published, 3 the job or the data cannot be used, 4 the promises cannot be kept,",
-            "74 the release cannot be written, 130 stopped with Ctrl-C."
+            "Exit codes: 0 published, 3 the job or the data cannot be used, 4 the promises cannot be kept, or kept",
+            "columns would point to people again, 74 the release cannot be written, 130 stopped with Ctrl-C."
         })
 public final class AnonymizeCommand implements Callable<Integer> {
 

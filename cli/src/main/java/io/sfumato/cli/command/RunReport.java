@@ -1,5 +1,6 @@
 package io.sfumato.cli.command;
 
+import io.sfumato.cli.outcome.ExposedText;
 import io.sfumato.cli.outcome.InfeasibleText;
 import io.sfumato.cli.outcome.ReleaseText;
 import io.sfumato.cli.outcome.SolutionsJson;
@@ -39,6 +40,9 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
             return Exit.OK.code();
         } else if (outcome instanceof Outcome.Infeasible infeasible) {
             InfeasibleText.lines(infeasible).forEach(terminal.err()::println);
+            return Exit.PROMISE.code();
+        } else if (outcome instanceof Outcome.Exposed exposed) {
+            ExposedText.lines(exposed).forEach(terminal.err()::println);
             return Exit.PROMISE.code();
         }
         terminal.err().println("sfumato: stopped; nothing was written");

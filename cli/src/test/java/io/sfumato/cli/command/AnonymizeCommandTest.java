@@ -122,4 +122,36 @@ class AnonymizeCommandTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("JOB");
     }
+
+    /** Towns and illnesses tell little alone; together with the rest they point to people. */
+    @Test
+    void kept_columns_that_point_to_people_together_stop_the_job() {
+        Clinic clinic = Clinic.in(folder, 100);
+        String job = Clinic.JOB
+                .replaceAll("  - \\{model: l-div.*\n", "")
+                .replace("town: {role: quasi, kind: categorical}", "town: insensitive")
+                .replace("illness: {role: sensitive}", "illness: insensitive")
+                .replace("k: 3", "k: 25");
+        clinic.job(job);
+        Run run = Run.of("anonymize", "-q", clinic.job());
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.err())
+                .startsWith(
+                        "The promises can be kept, but columns that are kept as they are would point to people\nagain")
+                .contains("'town' and 'illness' together", "allowed 5.0 % of the rows at most, found ")
+                .contains("(without 'town' ", "why in a sentence", "The fewest columns to do that for: '")
+                .contains("2 of 2 single columns, 1 of 1 pairs")
+                .doesNotContain("No release", Clinic.CELL);
+        assertThat(clinic.files()).containsExactly("job.yaml", "patients.csv");
+        Run json = Run.of("anonymize", "-q", "--json", clinic.job());
+        assertThat(new JsonMapper().readTree(json.out()).get("outcome").asString())
+                .isEqualTo("exposed");
+        clinic.job(job.replace("town: insensitive", "town: {role: insensitive, known-to-attackers: no}"));
+        Run refused = Run.of("anonymize", "-q", clinic.job());
+        assertThat(refused.code()).isEqualTo(3);
+        assertThat(refused.err()).contains("job.yaml:8:", "in a sentence, of three words or more");
+        clinic.job(job.replace(
+                "town: insensitive", "town: {role: insensitive, known-to-attackers: \"no, codes of our own\"}"));
+        assertThat(Run.of("anonymize", "-q", clinic.job())).isEqualTo(new Run(0, "", ""));
+    }
 }

@@ -71,8 +71,8 @@ class ResearchValueSearchTest {
                                 "53714 < [53714-53716] < ANY",
                                 "53715 < [53714-53716] < ANY",
                                 "53716 < [53714-53716] < ANY")),
-                ColumnSpec.insensitive("income").unknownToAttackers("no"),
-                ColumnSpec.insensitive("target").unknownToAttackers("no"));
+                ColumnSpec.insensitive("income").unknownToAttackers("no, it is made up"),
+                ColumnSpec.insensitive("target").unknownToAttackers("no, it is made up"));
         String[] original = {
             "age,education,zip,income,target",
             "24,Bachelor,53711,40k,Y",

@@ -9,6 +9,7 @@ import io.sfumato.job.Catalog;
 import io.sfumato.table.Bounds;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
+import io.sfumato.table.Reason;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
 import io.sfumato.value.TextFormat;
@@ -23,6 +24,7 @@ final class ColumnReader {
 
     private static final double GREATEST_WEIGHT = 1000;
     private static final String TRULY_SENSITIVE = "truly-sensitive";
+    private static final String REASON = "known-to-attackers";
 
     private final TaxonomyReader taxonomies;
     private final RuleReader rules;
@@ -65,7 +67,22 @@ final class ColumnReader {
                 disguise(role, fields),
                 trulySensitive(role, fields, format),
                 rules.read(fields, role, format),
-                fields.text("known-to-attackers"));
+                reason(fields));
+    }
+
+    /** A reason is a sentence; a yes is no reason, but an answer. */
+    private Optional<String> reason(Fields fields) {
+        Optional<String> written = fields.text(REASON);
+        if (written.map(Reason::new)
+                .filter(reason -> !reason.isSentence() && !reason.admits())
+                .isPresent()) {
+            complaints.add(
+                    fields.mark(REASON),
+                    "'" + REASON
+                            + "' must say in a sentence, of three words or more, why attackers do not know the column, "
+                            + "such as \"no, internal code that stands on no letter\"; leave it out if they may know it");
+        }
+        return written;
     }
 
     /** Values as they stand in the cells; kept in their canonical form. */

@@ -208,7 +208,7 @@ public final class JobSchema {
                         "truly-sensitive",
                         list(text("A value."), "The values of a sensitive column that harm when they are learned.")),
                 Map.entry("recode", words(Entries.names(Catalog.RECODINGS), "How its labels are made.")),
-                Map.entry("known-to-attackers", text("Why attackers do not know it, in your words.")),
+                Map.entry("known-to-attackers", text("Why attackers do not know it, in a sentence of yours.")),
                 Map.entry("confirmed", flag("Whether somebody who knows the data has looked at this proposal.")));
     }
 

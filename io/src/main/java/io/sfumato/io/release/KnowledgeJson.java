@@ -10,11 +10,15 @@ final class KnowledgeJson {
     private KnowledgeJson() {}
 
     static ObjectNode of(KnowledgeCurve curve) {
-        ObjectNode root = Json.object().put("rows", curve.rows()).put("k", curve.k());
+        ObjectNode root = Json.object()
+                .put("counted", curve.counted().many())
+                .put("total", curve.total())
+                .put("k", curve.k());
+        root.set("unknown", Json.texts(curve.unknown()));
         ArrayNode points = root.putArray("furtherCells");
         for (KnowledgeCurve.Point point : curve.points()) {
             ObjectNode object = points.addObject().put("known", point.known()).put("sets", point.sets());
-            object.put("allSets", point.all());
+            object.put("possibleSets", point.possible());
             Json.put(object, "unique", point.unique());
             Json.put(object, "belowK", point.below());
             object.set("worstColumns", Json.texts(point.worst()));

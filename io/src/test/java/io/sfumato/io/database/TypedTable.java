@@ -194,7 +194,7 @@ record TypedTable(List<Typed> columns, List<int[]> rows) {
                     .append(", kind: ")
                     .append(column.kind())
                     .append(spelling)
-                    .append(roles.get(i).equals("insensitive") ? ", known-to-attackers: \"no: made up\"" : "")
+                    .append(roles.get(i).equals("insensitive") ? ", known-to-attackers: \"no, it is made up\"" : "")
                     .append("}\n");
         }
         List<String> algorithms = List.of("optimal", "incognito", "datafly", "samarati");

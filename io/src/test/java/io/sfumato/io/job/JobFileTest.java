@@ -69,7 +69,7 @@ class JobFileTest {
         assertThat(file.job().columns())
                 .filteredOn(spec -> spec.name().equals("ward"))
                 .extracting(spec -> spec.reason().orElse(""))
-                .containsExactly("no, internal");
+                .containsExactly("no, internal code");
         assertThat(file.source().header()).hasSize(7);
         assertThat(file.text()).isEqualTo(JobFolder.JOB);
     }
@@ -177,7 +177,7 @@ class JobFileTest {
     void taxonomies_come_from_files_too() {
         jobs.write("wards.csv", "A;north;*\nB;south;*\n");
         String job = JobFolder.JOB.replace(
-                "ward:      {role: insensitive, known-to-attackers: \"no, internal\"}",
+                "ward:      {role: insensitive, known-to-attackers: \"no, internal code\"}",
                 "ward: {role: quasi, taxonomy: TREE}");
         for (String taxonomy :
                 List.of("wards.csv", "{levels: wards.csv}", "{levels: {file: wards.csv, format: arx}}")) {

@@ -27,7 +27,7 @@ final class JobFolder {
               sex:       {role: quasi}
               income:    {role: quasi, kind: numeric, domain: [0, 10000], bounds: {grid: 500, top: 4000}}
               diagnosis: {role: sensitive, target: true}
-              ward:      {role: insensitive, known-to-attackers: "no, internal"}
+              ward:      {role: insensitive, known-to-attackers: "no, internal code"}
             protect:
               - {model: k-anonymity, k: 2}
               - {model: l-diversity, l: 2, column: diagnosis}

@@ -76,10 +76,14 @@ final class Releases {
                 List.of(new ColumnStory("age", 3, 2, 0.5, 0.25, 7, "because")),
                 List.of(new ColumnValue("age", 1, 0.5, 0.5, 0.25)),
                 new KnowledgeCurve(
+                        Counted.ROWS,
                         4,
                         2,
-                        List.of(new KnowledgeCurve.Point(1, 1, false, 1, 1, List.of("ward"), 1, 1)),
-                        List.of(new KnowledgeCurve.Column("ward", 1, 1))),
+                        List.of(new KnowledgeCurve.Point(1, 1, 2, 1, 1, List.of("ward"), 1, 1)),
+                        List.of(new KnowledgeCurve.Column("ward", 1, 1)),
+                        List.of(),
+                        Optional.empty(),
+                        List.of("ward")),
                 new InputRisk(
                         Risk.of(ClassSizes.of(Map.of(1L, 2L, 2L, 1L)), OptionalLong.of(40)),
                         new UniqueSets(
