@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -276,13 +277,17 @@ public final class ReleaseView {
         people = new People(Arrays.copyOf(classOf, rows), classes(), personOf);
     }
 
+    /** How many people each class has; empty as long as nobody told whose rows they are. */
+    public Optional<long[]> crowds() {
+        return Optional.ofNullable(people)
+                .map(known -> known.summaries(List.of(), Words.MISSING).stream()
+                        .mapToLong(ClassSummary::rows)
+                        .toArray());
+    }
+
     /** The people in the class that has fewest; empty as long as nobody told whose rows they are. */
     public OptionalLong fewestPeople() {
-        return people == null
-                ? OptionalLong.empty()
-                : people.summaries(List.of(), Words.MISSING).stream()
-                        .mapToLong(ClassSummary::rows)
-                        .min();
+        return crowds().map(crowds -> Arrays.stream(crowds).min()).orElse(OptionalLong.empty());
     }
 
     /** What is counted where people matter: people as soon as somebody told whose rows they are, else rows. */

@@ -1,53 +1,101 @@
 package io.sfumato.feasibility;
 
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/** The different combinations of some columns' labels, and how many rows have each. Columns of codes, no row objects. */
+/**
+ * The different combinations of some columns' labels, and how many people have each. Where everyone has one row, equal
+ * combinations are joined; else every row is kept beside the others of its person, because labels may join them later. Columns of
+ * codes, no row objects.
+ */
 final class Combinations {
 
     private final int[][] codes;
     private final int[] labels;
     private final int[] rows;
+    private final Units units;
 
-    private Combinations(int[][] codes, int[] labels, int[] rows) {
+    private Combinations(int[][] codes, int[] labels, int[] rows, Units units) {
         this.codes = codes;
         this.labels = labels;
         this.rows = rows;
+        this.units = units;
     }
 
     /** The combinations of values as they are in a table; missing is a value. */
-    static Combinations of(List<Column> columns, int tableRows) {
-        int[] ones = new int[tableRows];
-        int[][] codes = new int[columns.size()][tableRows];
+    static Combinations of(List<Column> columns, Units units) {
+        int[] ones = new int[units.rows()];
+        Arrays.fill(ones, 1);
+        int[][] codes = new int[columns.size()][units.rows()];
         int[] labels = new int[columns.size()];
         for (int column = 0; column < labels.length; column++) {
             Column cells = columns.get(column);
             labels[column] = cells.dictionary().size();
-            for (int row = 0; row < tableRows; row++) {
+            for (int row = 0; row < ones.length; row++) {
                 codes[column][row] = cells.code(row);
-                ones[row] = 1;
             }
         }
-        return new Combinations(codes, labels, ones).merged();
+        Combinations all = new Combinations(codes, labels, ones, units);
+        return units.single() ? all.merged() : all;
     }
 
+    /** How many different ones there are. */
     int size() {
-        return rows.length;
+        return units.single() ? rows.length : Arrays.stream(ids()).max().orElse(-1) + 1;
     }
 
-    /** The rows of the smallest combination. */
+    /** The people of the smallest combination; whoever has rows of several counts in each. */
     int least() {
-        int least = Integer.MAX_VALUE;
-        for (int count : rows) {
-            least = Math.min(least, count);
-        }
-        return least;
+        return Arrays.stream(units.single() ? rows : units.crowds(ids(), size()))
+                .min()
+                .orElse(0);
     }
 
-    /** How many rows have a combination that fewer than k rows have. */
+    /** How many people have a combination that fewer than k have, or several. */
     long below(int k) {
-        return new Lack(rows, k).rows();
+        return (units.single() ? Lack.of(rows, k) : lack(ids(), k)).people();
+    }
+
+    /** How many people have rows of several combinations. */
+    long torn() {
+        int[] ids = units.single() ? new int[0] : ids();
+        return ids.length == 0
+                ? 0
+                : IntStream.range(0, units.size())
+                        .filter(unit -> !whole(unit, ids))
+                        .count();
+    }
+
+    /** Whether all rows of a person have one combination. */
+    private boolean whole(int unit, int[] ids) {
+        int first = ids[units.row(unit, 0)];
+        for (int i = 1; i < units.rows(unit); i++) {
+            if (ids[units.row(unit, i)] != first) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What is torn apart cannot be published, and hides nobody. */
+    private Lack lack(int[] ids, int k) {
+        int[] counts = new int[ids.length];
+        for (int unit = 0; unit < units.size(); unit++) {
+            counts[ids[units.row(unit, 0)]] += whole(unit, ids) ? 1 : 0;
+        }
+        long people = 0;
+        long below = 0;
+        long depth = 0;
+        for (int unit = 0; unit < units.size(); unit++) {
+            int count = whole(unit, ids) ? counts[ids[units.row(unit, 0)]] : 0;
+            people += count < k ? 1 : 0;
+            below += count < k ? units.rows(unit) : 0;
+            depth += count < k ? k - count : 0;
+        }
+        return new Lack(people, below, depth);
     }
 
     /** What k would lack if the columns were published at these grades; nothing is copied that need not be. */
@@ -63,12 +111,15 @@ final class Combinations {
             coarse[column] = mapped;
             coarseLabels[column] = grade.labels();
         }
-        int[] ids = new Combinations(coarse, coarseLabels, rows).ids();
+        int[] ids = new Combinations(coarse, coarseLabels, rows, units).ids();
+        if (!units.single()) {
+            return lack(ids, k);
+        }
         int[] counts = new int[rows.length];
         for (int i = 0; i < rows.length; i++) {
             counts[ids[i]] += rows[i];
         }
-        return new Lack(counts, k);
+        return Lack.of(counts, k);
     }
 
     private Combinations merged() {
@@ -85,7 +136,7 @@ final class Combinations {
                 merged[column][ids[i]] = codes[column][i];
             }
         }
-        return new Combinations(merged, labels, counts);
+        return new Combinations(merged, labels, counts, units);
     }
 
     /**

@@ -3,29 +3,20 @@ package io.sfumato.feasibility;
 /**
  * How far combinations are from k.
  *
- * @param rows rows whose combination has fewer than k rows
- * @param depth the sum over those rows of the rows that their combination lacks
+ * @param people the people, or rows if everyone has one, whose combination has fewer than k, or whose rows have several
+ * @param rows the rows of these
+ * @param depth the sum over them of the people that their combination lacks
  */
-record Lack(long rows, long depth) {
+record Lack(long people, long rows, long depth) {
 
-    /** Of combinations with these numbers of rows; zeros are none. */
-    Lack(int[] counts, int k) {
-        this(rows(counts, k), depth(counts, k));
-    }
-
-    private static long rows(int[] counts, int k) {
-        long rows = 0;
-        for (int count : counts) {
-            rows += count < k ? count : 0;
-        }
-        return rows;
-    }
-
-    private static long depth(int[] counts, int k) {
+    /** Of combinations with these numbers of people, each with one row; zeros are none. */
+    static Lack of(int[] counts, int k) {
+        long below = 0;
         long depth = 0;
         for (int count : counts) {
+            below += count < k ? count : 0;
             depth += count < k ? (long) count * (k - count) : 0;
         }
-        return depth;
+        return new Lack(below, below, depth);
     }
 }

@@ -2,15 +2,20 @@ package io.sfumato.feasibility;
 
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a table's own combinations say about one k.
+ * What a table's own combinations say about one k. People are counted, which are rows where nobody has several; whose rows would
+ * not all have the same labels cannot be published, and is below every k.
  *
+ * @param total all of them
  * @param combinations how many different combinations of the columns' values there are
- * @param least the rows of the smallest one: for no greater k can the columns be published as they are
- * @param below rows whose combination has fewer than k
+ * @param least the people of the smallest one: for no greater k can the columns be published as they are
+ * @param torn the people with rows of several combinations
+ * @param below the people whose combination has fewer than k, the torn ones among them
+ * @param belowRows their rows
  * @param allowed rows that may be left out
  * @param columns what each column does to that
  * @param leavingOut columns without which no more rows are below k than are allowed, so that the others can be published as
@@ -19,10 +24,12 @@ import java.util.List;
  */
 public record Prospect(
         int k,
-        int rows,
+        int total,
         int combinations,
         int least,
+        long torn,
         long below,
+        long belowRows,
         long allowed,
         List<Effect> columns,
         List<Step> leavingOut,
@@ -38,10 +45,10 @@ public record Prospect(
      * What one column does.
      *
      * @param values its different values, missing included
-     * @param alone rows below k if it were the only column
-     * @param without rows below k if it were left out
+     * @param alone people below k if it were the only column
+     * @param without people below k if it were left out
      * @param proposed whether its levels are of a tree that was proposed, because it has none of its own
-     * @param steps rows below k if it alone were coarsened, level by level
+     * @param steps people below k if it alone were coarsened, level by level
      */
     public record Effect(String column, int values, long alone, long without, boolean proposed, List<Step> steps) {
         public Effect {
@@ -54,30 +61,30 @@ public record Prospect(
      *
      * @param height the level at which nothing is told any more
      * @param labels how many different labels it then has
-     * @param below rows below k then
+     * @param below people below k then
      */
     public record Step(String column, int level, int height, int labels, long below) {}
 
     /** Whether the columns can be published as they are, all rows but those that may be left out. */
     public boolean works() {
-        return below <= allowed;
+        return belowRows <= allowed;
     }
 
     /** Looks at a table's columns; {@code allowed} rows may be left out. */
-    public static Prospect of(List<Column> columns, int rows, int k, long allowed, Context context) {
+    public static Prospect of(List<Column> columns, Units units, int k, long allowed, Context context) {
         context.stage("counting", 0);
-        return new Search(columns, rows, k, allowed, context).prospect();
+        return new Search(columns, units, k, allowed, context).prospect();
     }
 
-    /** Rows below each of these k in a table's columns as they are, in their order. */
-    public static List<Long> below(List<Column> columns, int rows, List<Integer> ks) {
-        Combinations all = Combinations.of(columns, rows);
+    /** The people below each of these k in a table's columns as they are, in their order. */
+    public static List<Long> below(List<Column> columns, Units units, List<Integer> ks) {
+        Combinations all = Combinations.of(columns, units);
         return ks.stream().map(all::below).toList();
     }
 
     private static final class Search {
         private final List<Column> columns;
-        private final int rows;
+        private final Units units;
         private final int k;
         private final long allowed;
         private final Context context;
@@ -85,13 +92,13 @@ public record Prospect(
         private final List<Ladder> ladders = new ArrayList<>();
         private long evaluated;
 
-        Search(List<Column> columns, int rows, int k, long allowed, Context context) {
+        Search(List<Column> columns, Units units, int k, long allowed, Context context) {
             this.columns = columns;
-            this.rows = rows;
+            this.units = units;
             this.k = k;
             this.allowed = allowed;
             this.context = context;
-            this.all = Combinations.of(columns, rows);
+            this.all = Combinations.of(columns, units);
             columns.forEach(column -> ladders.add(Ladder.of(column)));
         }
 
@@ -100,12 +107,15 @@ public record Prospect(
             for (int column = 0; column < columns.size(); column++) {
                 effects.add(effect(column));
             }
+            Lack now = tried(asTheyAre());
             return new Prospect(
                     k,
-                    rows,
+                    units.size(),
                     all.size(),
                     all.least(),
-                    all.below(k),
+                    all.torn(),
+                    now.people(),
+                    now.rows(),
                     allowed,
                     effects,
                     search(ladders.stream().map(Ladder::withoutLevels).toList()),
@@ -116,22 +126,27 @@ public record Prospect(
             List<Grade> ladder = ladders.get(column).grades();
             List<Step> steps = new ArrayList<>();
             for (Grade grade : ladder.subList(1, ladder.size())) {
-                steps.add(step(column, grade, tried(only(column, grade)).rows()));
+                steps.add(step(column, grade, tried(only(column, grade)).people()));
             }
-            Combinations alone = Combinations.of(List.of(columns.get(column)), rows);
+            Combinations alone = Combinations.of(List.of(columns.get(column)), units);
             return new Effect(
                     columns.get(column).name(),
                     alone.size(),
                     alone.below(k),
-                    tried(only(column, ladder.get(ladder.size() - 1))).rows(),
+                    tried(only(column, ladder.get(ladder.size() - 1))).people(),
                     ladders.get(column).proposed(),
                     steps);
         }
 
-        /** All columns as they are but one. */
-        private List<Grade> only(int column, Grade grade) {
+        private List<Grade> asTheyAre() {
             List<Grade> grades = new ArrayList<>();
             ladders.forEach(ladder -> grades.add(ladder.grades().get(0)));
+            return grades;
+        }
+
+        /** All columns as they are but one. */
+        private List<Grade> only(int column, Grade grade) {
+            List<Grade> grades = asTheyAre();
             grades.set(column, grade);
             return grades;
         }
@@ -156,11 +171,11 @@ public record Prospect(
             for (int column = 0; column < places.length; column++) {
                 grades.add(ways.get(column).grades().get(places[column]));
             }
-            long below = tried(grades).rows();
+            Lack left = tried(grades);
             List<Step> steps = new ArrayList<>();
-            for (int column = 0; column < places.length && below <= allowed; column++) {
+            for (int column = 0; column < places.length && left.rows() <= allowed; column++) {
                 if (places[column] > 0) {
-                    steps.add(step(column, grades.get(column), below));
+                    steps.add(step(column, grades.get(column), left.people()));
                 }
             }
             return steps;

@@ -288,6 +288,7 @@ public final class Pipeline {
                 details.sample(job.notation()),
                 watch.steps(),
                 warnings.secret(),
-                people(table, recoded, release));
+                people(table, recoded, release),
+                details.released(release));
     }
 }

@@ -4,6 +4,7 @@ import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.risk.InputRisk;
+import io.sfumato.risk.Risk;
 import io.sfumato.study.Analysis;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * @param steps what was done, in order, with the time each step took
  * @param warnings for the owner
  * @param people how many people the rows are of, where they were told apart
+ * @param released what the release gives away, counted in people, where they were told apart
  */
 public record PrivateRecord(
         String seed,
@@ -43,7 +45,8 @@ public record PrivateRecord(
         Sample sample,
         List<Step> steps,
         List<String> warnings,
-        Optional<Outcome.PeopleCounts> people) {
+        Optional<Outcome.PeopleCounts> people,
+        Optional<Risk> released) {
 
     public PrivateRecord {
         figures = List.copyOf(figures);

@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.audit.ReleaseView;
 import io.sfumato.label.Label;
 import io.sfumato.label.Notation;
 import io.sfumato.loss.ColumnValue;
@@ -7,19 +8,24 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.TotalInformationLoss;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.Partition;
+import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoded;
+import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
+import io.sfumato.risk.Risk;
 import io.sfumato.run.RandomStream;
 import io.sfumato.study.Analysis;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,6 +40,7 @@ final class PrivateRecords {
     private final Table table;
     private final Recoded recoded;
     private final List<Column> quasi;
+    private final Units units;
     private final Measuring measuring;
     private final List<Figure> figures;
     private final Analysis analysis;
@@ -43,6 +50,7 @@ final class PrivateRecords {
         this.table = table;
         this.recoded = recoded;
         this.quasi = table.quasi();
+        this.units = Units.of(table);
         this.measuring = new Measuring(job, table, recoded);
         Measuring.Studied studied = measuring.studied();
         this.analysis = studied.analysis();
@@ -63,13 +71,22 @@ final class PrivateRecords {
         return analysis;
     }
 
-    /** What the input gives away. */
-    InputRisk risk() {
-        OptionalLong people = job.protect().stream()
+    private OptionalLong population() {
+        return job.protect().stream()
                 .map(PrivacyModel::population)
                 .flatMapToLong(OptionalLong::stream)
                 .max();
-        return InputRisk.of(quasi, table.rows(), people);
+    }
+
+    /** What the release gives away, counted in people; empty where they were not told apart. */
+    Optional<Risk> released(ReleaseView release) {
+        return release.crowds().map(crowds -> Risk.of(ClassSizes.of(crowds), population()));
+    }
+
+    /** What the input gives away. */
+    InputRisk risk() {
+        OptionalLong people = population();
+        return InputRisk.of(quasi, units, people);
     }
 
     List<PrivateRecord.ColumnStory> stories() {
@@ -100,18 +117,21 @@ final class PrivateRecords {
         double share = published == 0 ? 0 : (double) exact / published;
         long distinct = Yardstick.of(column).distinct();
         long without = unique(tuples(axis));
+        String many = Judge.counted(table).many();
         String why = String.format(
                 Locale.ROOT,
                 "%d distinct values became %d labels; %.0f %% of the published cells still tell the exact value. "
-                        + "By all quasi-identifiers together %d of %d rows are unique; without this column %d would be, "
-                        + "so it singles out %d rows by itself.",
+                        + "By all quasi-identifiers together %d of %d %s are unique; without this column %d would be, "
+                        + "so it singles out %d %s by itself.",
                 distinct,
                 labels.size(),
                 100 * share,
                 unique,
-                table.rows(),
+                units.size(),
+                many,
                 without,
-                unique - without);
+                unique - without,
+                many);
         return new PrivateRecord.ColumnStory(column.name(), distinct, labels.size(), share, loss, without, why);
     }
 
@@ -129,16 +149,18 @@ final class PrivateRecords {
         return hashes;
     }
 
-    private static long unique(long[] tuples) {
-        long[] sorted = tuples.clone();
-        Arrays.sort(sorted);
-        long unique = 0;
-        for (int i = 0; i < sorted.length; i++) {
-            boolean before = i > 0 && sorted[i - 1] == sorted[i];
-            boolean after = i + 1 < sorted.length && sorted[i + 1] == sorted[i];
-            unique += before || after ? 0 : 1;
+    /** How many people have a tuple that nobody else has. */
+    private long unique(long[] tuples) {
+        long[] sorted = Arrays.stream(tuples).sorted().distinct().toArray();
+        int[] classOf = new int[tuples.length];
+        for (int row = 0; row < classOf.length; row++) {
+            classOf[row] = Arrays.binarySearch(sorted, tuples[row]);
         }
-        return unique;
+        int[] crowds = units.crowds(classOf, sorted.length);
+        return IntStream.range(0, units.size())
+                .filter(unit ->
+                        IntStream.range(0, units.rows(unit)).anyMatch(i -> crowds[classOf[units.row(unit, i)]] == 1))
+                .count();
     }
 
     PrivateRecord.Sample sample(Notation notation) {

@@ -1,28 +1,29 @@
 package io.sfumato.risk;
 
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * What a table gives away before anything is coarsened.
+ * What a table gives away before anything is coarsened. People are counted, which are rows where nobody has several.
  *
  * @param figures the risks by all quasi-identifying columns together
- * @param unique the few columns by which rows stand out
+ * @param unique the few columns by which people stand out
  */
 public record InputRisk(Risk figures, UniqueSets unique) {
 
     /**
-     * Of these quasi-identifying columns.
+     * Of these quasi-identifying columns. Whoever has rows that differ in them can be found by any of these: for the chances and
+     * shares of people the row in the smallest crowd counts, and what is estimated of a population is about appearances, of which
+     * its people have as many as those of the table.
      *
      * @param people how many the population has, if that is known
      */
-    public static InputRisk of(List<Column> quasi, int rows, OptionalLong people) {
-        return new InputRisk(Risk.of(sizes(quasi, rows), people), UniqueSets.of(quasi, rows));
-    }
-
-    private static ClassSizes sizes(List<Column> quasi, int rows) {
+    public static InputRisk of(List<Column> quasi, Units units, OptionalLong people) {
+        int rows = units.rows();
         int[] classOf = new int[rows];
         int classes = 1;
         for (Column column : quasi) {
@@ -33,21 +34,47 @@ public record InputRisk(Risk figures, UniqueSets unique) {
             }
             classes = numbering.size();
         }
-        long[] sizes = new long[classes];
-        for (int each : classOf) {
-            sizes[each]++;
-        }
-        return ClassSizes.of(sizes);
+        int[] crowds = units.crowds(classOf, classes);
+        return new InputRisk(figures(classOf, crowds, units, people), UniqueSets.of(quasi, units));
     }
 
-    /** What would best be coarsened, in sentences; none if nothing stands out. */
-    public List<String> remedies() {
+    private static Risk figures(int[] classOf, int[] crowds, Units units, OptionalLong people) {
+        ClassSizes sizes =
+                ClassSizes.of(Arrays.stream(crowds).mapToLong(size -> size).toArray());
+        long unique = 0;
+        double chances = 0;
+        for (int unit = 0; unit < units.size(); unit++) {
+            int least = Integer.MAX_VALUE;
+            for (int i = 0; i < units.rows(unit); i++) {
+                least = Math.min(least, crowds[classOf[units.row(unit, i)]]);
+            }
+            unique += least == 1 ? 1 : 0;
+            chances += 1.0 / least;
+        }
+        double appearances = (double) sizes.rows() / Math.max(1, units.size());
+        Risk risk = Risk.of(sizes, people, appearances);
+        return units.single()
+                ? risk
+                : new Risk(
+                        units.size(),
+                        risk.prosecutor(),
+                        chances / Math.max(1, units.size()),
+                        (double) unique / Math.max(1, units.size()),
+                        risk.population());
+    }
+
+    /**
+     * What would best be coarsened, in sentences; none if nothing stands out.
+     *
+     * @param many what those are called that were counted
+     */
+    public List<String> remedies(String many) {
         List<String> remedies = new ArrayList<>();
         for (UniqueSets.Part part : unique.columns()) {
             if (part.freed() > 0 && remedies.size() < 3) {
                 remedies.add(
                         "Coarsening '" + part.column() + "' helps most where it stands alone: " + part.freed() + " of "
-                                + unique.rows() + " rows stand out by no set of at most " + unique.most()
+                                + unique.total() + " " + many + " stand out by no set of at most " + unique.most()
                                 + " columns without it.");
             }
         }

@@ -4,17 +4,18 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * How likely somebody is found again in a table by the columns that make its classes.
+ * How likely somebody is found again in a table by the columns that make its classes. Classes are counted in rows, or in people
+ * where these are told apart.
  *
- * @param rows the table's rows
- * @param prosecutor the greatest chance of picking the right row for an attacker who knows that a person is in the table:
+ * @param total the table's rows, or people
+ * @param prosecutor the greatest chance of picking the right one for an attacker who knows that a person is in the table:
  *     1 / size of the smallest class
- * @param marketer the share of rows that are expected to be matched rightly by an attacker who matches them all: the mean of
- *     1 / class size, which is classes / rows
- * @param unique the share of rows that are alone in their class
+ * @param marketer the share that is expected to be matched rightly by an attacker who matches them all: the mean of
+ *     1 / class size, which is classes / rows where each has one class
+ * @param unique the share that is alone in its class
  * @param population what is estimated of the population the rows were drawn from; empty if its size is not known
  */
-public record Risk(long rows, double prosecutor, double marketer, double unique, List<Drawn> population) {
+public record Risk(long total, double prosecutor, double marketer, double unique, List<Drawn> population) {
 
     private static final int MOST_TERMS = 1_000_000;
     private static final double NOTHING = 1e-15;
@@ -43,17 +44,23 @@ public record Risk(long rows, double prosecutor, double marketer, double unique,
 
     /** The figures of a table with classes of these sizes, drawn from so many people. */
     public static Risk of(ClassSizes sizes, OptionalLong people) {
+        return of(sizes, people, 1);
+    }
+
+    /** The same where everybody, in the table and in the population, is in so many classes on average. */
+    static Risk of(ClassSizes sizes, OptionalLong people, double appearances) {
         long rows = Math.max(1, sizes.rows());
         return new Risk(
                 sizes.rows(),
                 sizes.smallest() == 0 ? 0 : 1.0 / sizes.smallest(),
                 (double) sizes.classes() / rows,
                 (double) sizes.unique() / rows,
-                people.isPresent() ? List.of(drawn(sizes, people.getAsLong())) : List.of());
+                people.isPresent() ? List.of(drawn(sizes, people.getAsLong(), appearances)) : List.of());
     }
 
-    private static Drawn drawn(ClassSizes sizes, long people) {
-        double fraction = Math.min(1, (double) sizes.rows() / people);
+    private static Drawn drawn(ClassSizes sizes, long people, double appearances) {
+        long all = Math.round(people * appearances);
+        double fraction = Math.min(1, (double) sizes.rows() / all);
         double sum = 0;
         for (int i = 0; i < sizes.distinct(); i++) {
             sum += sizes.classes(i) * (sizes.size(i) * reidentified(sizes.size(i), fraction));
@@ -63,7 +70,7 @@ public record Risk(long rows, double prosecutor, double marketer, double unique,
                 sizes.distinct() == 0 ? 0 : reidentified(sizes.smallest(), fraction),
                 sum / Math.max(1, sizes.rows()),
                 Estimator.ALL.stream()
-                        .map(each -> new Estimate(each.name(), each.source(), each.uniqueShare(sizes, people)))
+                        .map(each -> new Estimate(each.name(), each.source(), each.uniqueShare(sizes, all)))
                         .toList());
     }
 

@@ -1,6 +1,7 @@
 package io.sfumato.risk;
 
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -11,17 +12,18 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * By which few columns rows stand out. A set of columns is a minimal unique set of a row if no other row has the same values in
- * them, and that is not so of any part of the set; whoever knows just these cells of a person has found the row.
+ * By which few columns people stand out; people are rows where nobody has several. A set of columns is a minimal unique set of a
+ * row if no row of anybody else has the same values in them, and that is not so of any part of the set; whoever knows just these
+ * cells of a person has found them. Somebody stands out by the sets of any row of theirs.
  *
- * @param rows all rows
+ * @param total all people
  * @param most the sets looked at have at most so many columns
- * @param all whether larger sets than these could not make more rows unique, because there are none
- * @param standing the rows with at least one minimal unique set
- * @param sets the sets that single out the most rows, those first
- * @param columns what each column has to do with it; those first without which the fewest rows would stand out
+ * @param all whether larger sets than these could not make more people unique, because there are none
+ * @param standing the people with at least one minimal unique set
+ * @param sets the sets that single out the most people, those first
+ * @param columns what each column has to do with it; those first without which the fewest people would stand out
  */
-public record UniqueSets(long rows, int most, boolean all, long standing, List<Singling> sets, List<Part> columns) {
+public record UniqueSets(long total, int most, boolean all, long standing, List<Singling> sets, List<Part> columns) {
 
     /** Cells that may be looked at. */
     private static final long EFFORT = 200_000_000L;
@@ -30,8 +32,8 @@ public record UniqueSets(long rows, int most, boolean all, long standing, List<S
     private static final int MOST_COLUMNS = 30;
     private static final int TOLD = 10;
 
-    /** A set of columns and for how many rows it is a minimal unique set. */
-    public record Singling(List<String> columns, long rows) {
+    /** A set of columns and for how many people it is a minimal unique set. */
+    public record Singling(List<String> columns, long people) {
         public Singling {
             columns = List.copyOf(columns);
         }
@@ -40,10 +42,10 @@ public record UniqueSets(long rows, int most, boolean all, long standing, List<S
     /**
      * One column.
      *
-     * @param rows the rows that stand out by a set with this column
+     * @param people who stands out by a set with this column
      * @param freed those of them that stand out by no set without it: coarsen the column, and they do not any more
      */
-    public record Part(String column, long rows, long freed) {}
+    public record Part(String column, long people, long freed) {}
 
     public UniqueSets {
         sets = List.copyOf(sets);
@@ -51,9 +53,9 @@ public record UniqueSets(long rows, int most, boolean all, long standing, List<S
     }
 
     /** The minimal unique sets of a table's columns; of the first {@value #MOST_COLUMNS} if there are more. */
-    public static UniqueSets of(List<Column> columns, int rows) {
+    public static UniqueSets of(List<Column> columns, Units units) {
         List<Column> some = columns.subList(0, Math.min(MOST_COLUMNS, columns.size()));
-        return new Search(some, rows, reach(some.size(), rows)).run(some.size() == columns.size());
+        return new Search(some, units, reach(some.size(), units.rows())).run(some.size() == columns.size());
     }
 
     /** The greatest size of sets that can all be looked at. */
@@ -73,6 +75,7 @@ public record UniqueSets(long rows, int most, boolean all, long standing, List<S
     /** Goes through the sets of each size in turn, each split once more from the one it extends. */
     private static final class Search {
         private final List<Column> columns;
+        private final Units units;
         private final int rows;
         private final int most;
         private final int[][] classOf;
@@ -83,15 +86,16 @@ public record UniqueSets(long rows, int most, boolean all, long standing, List<S
         private Map<Integer, BitSet> smaller = Map.of();
         private Map<Integer, BitSet> current = new HashMap<>();
 
-        Search(List<Column> columns, int rows, int most) {
+        Search(List<Column> columns, Units units, int most) {
             this.columns = columns;
-            this.rows = rows;
+            this.units = units;
+            this.rows = units.rows();
             this.most = most;
             this.classOf = new int[most + 1][rows];
             this.classes = new int[most + 1];
             this.classes[0] = 1;
-            this.anyOf = new int[rows];
-            this.everyOf = new int[rows];
+            this.anyOf = new int[units.size()];
+            this.everyOf = new int[units.size()];
             Arrays.fill(everyOf, -1);
         }
 
@@ -115,18 +119,18 @@ public record UniqueSets(long rows, int most, boolean all, long standing, List<S
                 parts.add(part(column));
             }
             parts.sort(Comparator.comparingLong(Part::freed)
-                    .thenComparingLong(Part::rows)
+                    .thenComparingLong(Part::people)
                     .reversed());
-            return new UniqueSets(rows, most, complete && most == columns.size(), standing, sets, parts);
+            return new UniqueSets(units.size(), most, complete && most == columns.size(), standing, sets, parts);
         }
 
         private Part part(int column) {
             int bit = 1 << column;
             long with = 0;
             long freed = 0;
-            for (int row = 0; row < rows; row++) {
-                with += (anyOf[row] & bit) == 0 ? 0 : 1;
-                freed += anyOf[row] != 0 && (everyOf[row] & bit) != 0 ? 1 : 0;
+            for (int unit = 0; unit < units.size(); unit++) {
+                with += (anyOf[unit] & bit) == 0 ? 0 : 1;
+                freed += anyOf[unit] != 0 && (everyOf[unit] & bit) != 0 ? 1 : 0;
             }
             return new Part(columns.get(column).name(), with, freed);
         }
@@ -162,13 +166,10 @@ public record UniqueSets(long rows, int most, boolean all, long standing, List<S
         }
 
         private void look(int mask, int depth) {
-            int[] sizes = new int[classes[depth]];
-            for (int each : classOf[depth]) {
-                sizes[each]++;
-            }
+            int[] crowds = units.crowds(classOf[depth], classes[depth]);
             BitSet unique = new BitSet(rows);
             for (int row = 0; row < rows; row++) {
-                if (sizes[classOf[depth][row]] == 1) {
+                if (crowds[classOf[depth][row]] == 1) {
                     unique.set(row);
                 }
             }
@@ -180,12 +181,14 @@ public record UniqueSets(long rows, int most, boolean all, long standing, List<S
                 }
             }
             current.put(mask, unique);
-            minimal.stream().forEach(row -> {
-                anyOf[row] |= mask;
-                everyOf[row] &= mask;
+            BitSet people = new BitSet(units.size());
+            minimal.stream().map(units::of).forEach(people::set);
+            people.stream().forEach(unit -> {
+                anyOf[unit] |= mask;
+                everyOf[unit] &= mask;
             });
-            if (!minimal.isEmpty()) {
-                found.put(mask, (long) minimal.cardinality());
+            if (!people.isEmpty()) {
+                found.put(mask, (long) people.cardinality());
             }
         }
     }

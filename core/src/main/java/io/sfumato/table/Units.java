@@ -98,6 +98,20 @@ public final class Units {
         return single() ? row : unitOf[row];
     }
 
+    /** How many people have rows in each of these classes; whoever has rows in several counts in each. */
+    public int[] crowds(int[] classOf, int classes) {
+        int[] crowds = new int[classes];
+        int[] last = new int[classes];
+        for (int unit = 0; unit < size; unit++) {
+            for (int i = 0; i < rows(unit); i++) {
+                int each = classOf[row(unit, i)];
+                crowds[each] += last[each] == unit + 1 ? 0 : 1;
+                last[each] = unit + 1;
+            }
+        }
+        return crowds;
+    }
+
     /** How many rows these people have together. */
     public int count(int[] units) {
         if (single()) {

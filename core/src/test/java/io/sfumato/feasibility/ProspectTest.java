@@ -11,6 +11,7 @@ import io.sfumato.fixture.Fixture;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ class ProspectTest {
     private static final List<String> COLUMNS = List.of("a", "b", "sex", "town");
 
     private static Prospect prospect(Table table, int k, long allowed) {
-        return Prospect.of(table.quasi(), table.rows(), k, allowed, Context.quiet());
+        return Prospect.of(table.quasi(), Units.of(table), k, allowed, Context.quiet());
     }
 
     @Test
@@ -47,7 +48,7 @@ class ProspectTest {
         assertThat(town.steps()).containsExactly(new Step("town", 1, 2, 2, 0), new Step("town", 2, 2, 1, 0));
         assertThat(prospect.leavingOut()).containsExactly(new Step("sex", 1, 1, 1, 0));
         assertThat(prospect.coarsening()).containsExactly(new Step("town", 1, 2, 2, 0));
-        assertThat(Prospect.below(table.quasi(), table.rows(), List.of(1, 2, 3)))
+        assertThat(Prospect.below(table.quasi(), Units.of(table), List.of(1, 2, 3)))
                 .containsExactly(0L, 3L, 9L);
     }
 
@@ -159,5 +160,56 @@ class ProspectTest {
         Prospect prospect = prospect(Fixture.table(specs, lines), 10, 0);
         assertThat(prospect.combinations()).isEqualTo(4);
         assertThat(prospect.works()).isTrue();
+    }
+
+    /** Ten rows of two patients are two people, whatever rows they have. */
+    @Test
+    void many_rows_of_few_people_are_few() {
+        List<ColumnSpec> specs = List.of(ColumnSpec.subject("who"), category("sex"));
+        Table table = Fixture.table(specs, "p,m", "p,m", "p,m", "p,m", "p,m", "q,m", "q,m", "q,m", "r,f", "r,f");
+        Prospect prospect = prospect(table, 2, 0);
+        assertThat(prospect.total()).isEqualTo(3);
+        assertThat(prospect.least()).isEqualTo(1);
+        assertThat(prospect.below()).isEqualTo(1);
+        assertThat(prospect.belowRows()).isEqualTo(2);
+        assertThat(prospect.works()).isFalse();
+        assertThat(prospect(table, 2, 2).works()).isTrue();
+        assertThat(Prospect.below(table.quasi(), Units.of(table), List.of(1, 2, 3, 4)))
+                .containsExactly(0L, 1L, 3L, 3L);
+    }
+
+    /** By definition: somebody is below k unless all their rows are alike, and like all rows of at least k people. */
+    @Test
+    void people_by_the_definition() {
+        for (int seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            int people = 1 + random.nextInt(12);
+            String[] lines = new String[people + random.nextInt(20)];
+            Map<Integer, List<String>> tuples = new HashMap<>();
+            for (int row = 0; row < lines.length; row++) {
+                int who = row < people ? row : random.nextInt(people);
+                String tuple = (random.nextBoolean() ? "m" : "f") + "," + (random.nextInt(3) > 0 ? "x" : "y");
+                String told = tuples.containsKey(who) && random.nextInt(4) > 0
+                        ? tuples.get(who).get(0)
+                        : tuple;
+                tuples.computeIfAbsent(who, key -> new ArrayList<>()).add(told);
+                lines[row] = "p" + who + "," + told;
+            }
+            List<ColumnSpec> specs = List.of(ColumnSpec.subject("who"), category("a"), category("b"));
+            Table table = Fixture.table(specs, lines);
+            List<String> whole = tuples.values().stream()
+                    .filter(each -> each.stream().distinct().count() == 1)
+                    .map(each -> each.get(0))
+                    .toList();
+            for (int k = 1; k <= 4; k++) {
+                int asked = k;
+                long kept = whole.stream()
+                        .filter(tuple -> whole.stream().filter(tuple::equals).count() >= asked)
+                        .count();
+                Prospect prospect = prospect(table, k, 0);
+                assertThat(prospect.below()).as("seed %s, k %s", seed, k).isEqualTo(people - kept);
+                assertThat(prospect.torn()).isEqualTo(people - whole.size());
+            }
+        }
     }
 }

@@ -19,7 +19,7 @@ class RiskTest {
     @Test
     void figuresOfASmallTable() {
         Risk risk = Risk.of(sizes(1, 1, 2, 4), OptionalLong.empty());
-        assertThat(risk.rows()).isEqualTo(8);
+        assertThat(risk.total()).isEqualTo(8);
         assertThat(risk.prosecutor()).isEqualTo(1);
         assertThat(risk.marketer()).isEqualTo(0.5);
         assertThat(risk.unique()).isEqualTo(0.25);

@@ -6,11 +6,13 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
+import io.sfumato.table.Units;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -32,7 +34,7 @@ class UniqueSetsTest {
     }
 
     private static UniqueSets of(List<List<String>> rows) {
-        return UniqueSets.of(table(rows).quasi(), rows.size());
+        return UniqueSets.of(table(rows).quasi(), Units.single(rows.size()));
     }
 
     /** The first row is alone with its town, the second and third only with town and job together. */
@@ -78,12 +80,12 @@ class UniqueSetsTest {
             UniqueSets found = of(rows);
             assertThat(found.standing()).as("seed %s", seed).isEqualTo(standing);
             Map<List<String>, Long> told = new HashMap<>();
-            found.sets().forEach(set -> told.put(set.columns(), set.rows()));
+            found.sets().forEach(set -> told.put(set.columns(), set.people()));
             assertThat(expected).containsAllEntriesOf(told);
             assertThat(told).hasSize(Math.min(10, expected.size()));
             for (UniqueSets.Part part : found.columns()) {
                 int bit = 1 << Integer.parseInt(part.column().substring(1));
-                assertThat(part.rows())
+                assertThat(part.people())
                         .isEqualTo(rows.stream()
                                 .filter(row -> minimal(row, rows).stream().anyMatch(mask -> (mask & bit) != 0))
                                 .count());
@@ -118,5 +120,38 @@ class UniqueSetsTest {
     private static boolean alike(List<String> one, List<String> other, int mask) {
         return IntStream.range(0, one.size())
                 .allMatch(i -> (mask >> i & 1) == 0 || one.get(i).equals(other.get(i)));
+    }
+
+    /** Whoever lives in Ulm is found by the town, though there are three such rows: all are of one person. */
+    @Test
+    void peopleWithSeveralRowsStandOutOnce() {
+        TableBuilder builder = new TableBuilder(
+                "people",
+                List.of(
+                        ColumnSpec.subject("who"),
+                        ColumnSpec.quasi("town", TextFormat.CATEGORICAL),
+                        ColumnSpec.quasi("job", TextFormat.CATEGORICAL)),
+                String::isEmpty,
+                MissingPolicy.VALUE);
+        List<String> lines = List.of(
+                "p,Ulm,cook", "p,Ulm,cook", "p,Ulm,cook", "q,Bonn,cook", "q,Kiel,cook", "r,Bonn,cook", "s,Kiel,nurse");
+        for (int row = 0; row < lines.size(); row++) {
+            builder.add(row, List.of(lines.get(row).split(",")));
+        }
+        Table table = builder.build();
+        InputRisk risk = InputRisk.of(table.quasi(), Units.of(table), OptionalLong.empty());
+        UniqueSets found = risk.unique();
+        assertThat(found.total()).isEqualTo(4);
+        assertThat(found.standing()).isEqualTo(3);
+        assertThat(found.sets())
+                .containsExactly(
+                        new UniqueSets.Singling(List.of("town"), 1),
+                        new UniqueSets.Singling(List.of("job"), 1),
+                        new UniqueSets.Singling(List.of("town", "job"), 1));
+        assertThat(risk.figures().total()).isEqualTo(4);
+        assertThat(risk.figures().unique()).isEqualTo(0.75);
+        assertThat(risk.figures().prosecutor()).isEqualTo(1);
+        assertThat(risk.figures().marketer()).isEqualTo((1 + 1 + 0.5 + 1) / 4);
+        assertThat(risk.remedies("people").get(0)).contains("of 4 people stand out");
     }
 }

@@ -46,8 +46,9 @@ public final class PrivateReport {
         sections.add(new SampleSection(secret.sample()));
         sections.add(LossSection.againstOriginal(losses, glossary));
         sections.add(new ValueSection(secret.values()));
-        sections.add(new ReasonSection(secret.columns()));
-        sections.add(new UniqueSection(secret.risk()));
+        sections.add(new ReasonSection(secret.columns(), dossier.open().counted()));
+        sections.add(new UniqueSection(secret.risk(), dossier.open().counted()));
+        secret.released().ifPresent(risk -> sections.add(new PeopleRiskSection(risk)));
         sections.add(new KnowledgeSection(secret.knowledge()));
         sections.add(new AnalysisSection(secret.analysis()));
         if (!prediction.figures().isEmpty()) {

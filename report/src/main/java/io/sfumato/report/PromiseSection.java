@@ -69,7 +69,12 @@ record PromiseSection(PublicRecord release, Glossary glossary) implements Sectio
         }
         String meaning = glossary.meaningOfModel(promise.model());
         if (!meaning.isEmpty()) {
-            html.element("p", meaning, "class", "meaning");
+            boolean otherwise = release.counted() == Counted.PEOPLE && meaning.matches(".*\\brows?\\b.*");
+            html.element(
+                    "p",
+                    meaning + (otherwise ? " Where this speaks of rows, people were counted here." : ""),
+                    "class",
+                    "meaning");
         }
         html.close("article");
     }

@@ -1,6 +1,7 @@
 package io.sfumato.report;
 
 import io.sfumato.job.PrivateRecord.ColumnStory;
+import io.sfumato.privacy.Counted;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;
@@ -8,7 +9,7 @@ import io.sfumato.report.markup.Sentence;
 import java.util.List;
 
 /** Why each column was coarsened as far as it was. */
-record ReasonSection(List<ColumnStory> columns) implements Section {
+record ReasonSection(List<ColumnStory> columns, Counted counted) implements Section {
 
     ReasonSection {
         columns = List.copyOf(columns);
@@ -36,7 +37,8 @@ record ReasonSection(List<ColumnStory> columns) implements Section {
         html.element(
                 "p",
                 "Exact cells still tell the value itself. Loss is the mean loss of the column's published cells, from 0 "
-                        + "(nothing) to 1 (all). The last figure counts the rows of the input that would still be "
+                        + "(nothing) to 1 (all). The last figure counts the " + counted.many()
+                        + " of the input that would still be "
                         + "unique if the column were left out of the release: where it is much lower than in the "
                         + "other lines, this column is what makes people stand out.",
                 "class",
@@ -50,7 +52,7 @@ record ReasonSection(List<ColumnStory> columns) implements Section {
                 .numbers("Labels after")
                 .numbers("Exact cells")
                 .numbers("Loss")
-                .numbers("Unique rows without it");
+                .numbers("Unique " + counted.many() + " without it");
         for (ColumnStory column : columns) {
             table.row(
                     Cell.data(column.name()),

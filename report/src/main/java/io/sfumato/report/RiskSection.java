@@ -33,9 +33,10 @@ record RiskSection(PublicRecord release) implements Section {
             html.element(
                     "p",
                     "These figures take every row for a person of its own, because the file does not tell whose rows they are. "
-                            + "People may have several rows here, so the chances are greater; the promises count people.");
+                            + "People may have several rows here, so the chances are greater; the promises count people, and the owner's "
+                            + "page tells these figures counted in people.");
         }
-        figures(html, Risk.of(ClassSizes.of(release.classSizes()), people()));
+        figures(html, Risk.of(ClassSizes.of(release.classSizes()), people()), Counted.ROWS);
     }
 
     /** The size of the population that a promise states. */
@@ -47,8 +48,10 @@ record RiskSection(PublicRecord release) implements Section {
                 .max();
     }
 
-    static void figures(Html html, Risk risk) {
-        DataTable table = DataTable.captioned("Chances and shares")
+    static void figures(Html html, Risk risk, Counted counted) {
+        String one = counted.one();
+        String many = counted.many();
+        DataTable table = DataTable.captioned("Chances and shares, counted in " + many)
                 .words("Attacker")
                 .numbers("Figure")
                 .words("Meaning");
@@ -56,27 +59,28 @@ record RiskSection(PublicRecord release) implements Section {
                 table,
                 "Prosecutor",
                 risk.prosecutor(),
-                "knows that a person is in the table: the chance of the right row, in the smallest class");
+                "knows that a person is in the table: the chance of the right " + one + ", in the smallest class");
         row(
                 table,
                 "Marketer",
                 risk.marketer(),
-                "matches every row with somebody: the share that is expected to be right");
-        row(table, "Unique rows", risk.unique(), "the share of rows that no other row is like");
+                "matches every " + one + " with somebody: the share that is expected to be right");
+        row(table, "Unique " + many, risk.unique(), "the share of " + many + " that no other " + one + " is like");
         for (Risk.Drawn drawn : risk.population()) {
             row(
                     table,
                     "Journalist",
                     drawn.journalist(),
                     "does not know who is in the table, but can look up all " + Numbers.count(drawn.people())
-                            + " people: the expected chance in the smallest class, if the rows are a random sample of them");
-            row(table, "Journalist, on average", drawn.average(), "the same, averaged over all rows");
+                            + " people: the expected chance in the smallest class, if the " + many
+                            + " are a random sample of them");
+            row(table, "Journalist, on average", drawn.average(), "the same, averaged over all " + many);
             drawn.unique()
                     .forEach(each -> row(
                             table,
                             "Unique in the population, by " + each.estimator(),
                             each.share(),
-                            "estimated share of the rows. " + each.source()));
+                            "estimated share of the " + many + ". " + each.source()));
         }
         table.write(html);
     }

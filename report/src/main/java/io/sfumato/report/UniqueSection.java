@@ -1,5 +1,6 @@
 package io.sfumato.report;
 
+import io.sfumato.privacy.Counted;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;
@@ -8,7 +9,7 @@ import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.UniqueSets;
 
 /** What the original gave away, and by which few columns. */
-record UniqueSection(InputRisk risk) implements Section {
+record UniqueSection(InputRisk risk, Counted counted) implements Section {
 
     @Override
     public String id() {
@@ -17,7 +18,7 @@ record UniqueSection(InputRisk risk) implements Section {
 
     @Override
     public String title() {
-        return "What made rows stand out before";
+        return "What made " + counted.many() + " stand out before";
     }
 
     @Override
@@ -26,33 +27,38 @@ record UniqueSection(InputRisk risk) implements Section {
         html.element(
                 "p",
                 "In the original, before anything was coarsened, "
-                        + Numbers.count(unique.standing(), "row stands", "rows stand") + " out of "
-                        + Numbers.count(unique.rows()) + " by knowing at most " + unique.most()
+                        + Numbers.count(unique.standing(), counted.one() + " stands", counted.many() + " stand")
+                        + " out of "
+                        + Numbers.count(unique.total()) + " by knowing at most " + unique.most()
                         + " of the quasi-identifying cells of a person.");
-        RiskSection.figures(html, risk.figures());
+        RiskSection.figures(html, risk.figures(), counted);
         if (!unique.sets().isEmpty()) {
             sets(html, unique);
             columns(html, unique);
         }
-        risk.remedies().forEach(remedy -> html.element("p", remedy));
+        risk.remedies(counted.many()).forEach(remedy -> html.element("p", remedy));
     }
 
-    private static void sets(Html html, UniqueSets unique) {
+    private void sets(Html html, UniqueSets unique) {
         DataTable table = DataTable.captioned("Columns that are enough, and no fewer of them")
                 .words("Columns")
-                .numbers("Rows");
-        unique.sets().forEach(set -> table.row(Cell.data(String.join(", ", set.columns())), Cell.count(set.rows())));
+                .numbers(title(""));
+        unique.sets().forEach(set -> table.row(Cell.data(String.join(", ", set.columns())), Cell.count(set.people())));
         table.write(html);
     }
 
-    private static void columns(Html html, UniqueSets unique) {
+    private void columns(Html html, UniqueSets unique) {
         DataTable table = DataTable.captioned("Which columns would best be coarsened")
                 .words("Column")
-                .numbers("Rows that stand out with it")
-                .numbers("Rows that stand out only with it");
+                .numbers(title(" that stand out with it"))
+                .numbers(title(" that stand out only with it"));
         unique.columns()
-                .forEach(
-                        part -> table.row(Cell.data(part.column()), Cell.count(part.rows()), Cell.count(part.freed())));
+                .forEach(part ->
+                        table.row(Cell.data(part.column()), Cell.count(part.people()), Cell.count(part.freed())));
         table.write(html);
+    }
+
+    private String title(String rest) {
+        return (counted == Counted.PEOPLE ? "People" : "Rows") + rest;
     }
 }

@@ -98,6 +98,7 @@ final class Hostile {
                 new Sample(List.of(SCRIPT), List.of(new Pair(List.of(SCRIPT), List.of("</td>")))),
                 List.of(new Step(SCRIPT, 1)),
                 List.of(SCRIPT),
+                Optional.empty(),
                 Optional.empty());
         return new Dossier(open, secret);
     }

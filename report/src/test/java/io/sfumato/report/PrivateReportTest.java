@@ -100,6 +100,7 @@ class PrivateReportTest {
                         sample,
                         List.of(),
                         List.of(),
+                        Optional.empty(),
                         Optional.empty()));
     }
 

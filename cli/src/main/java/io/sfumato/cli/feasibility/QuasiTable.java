@@ -20,11 +20,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
-/** Reads the quasi-identifying columns of a table and nothing else. */
+/** Reads the quasi-identifying columns of a table, and whose rows they are where a job says so, and nothing else. */
 public final class QuasiTable {
 
+    private static final Set<Role> NEEDED = Set.of(Role.QUASI, Role.SUBJECT);
     private static final int REPORT_EVERY = 1 << 12;
 
     private QuasiTable() {}
@@ -37,7 +39,7 @@ public final class QuasiTable {
                 source,
                 name -> {
                     ColumnSpec spec = byName.get(name);
-                    return spec == null || spec.role() != Role.QUASI ? ColumnSpec.identifying(name) : spec;
+                    return spec != null && NEEDED.contains(spec.role()) ? spec : ColumnSpec.identifying(name);
                 },
                 job.missing(),
                 context);

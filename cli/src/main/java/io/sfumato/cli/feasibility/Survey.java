@@ -4,8 +4,11 @@ import io.sfumato.feasibility.Forecast;
 import io.sfumato.feasibility.Prospect;
 import io.sfumato.feasibility.Simulation;
 import io.sfumato.feasibility.Spread;
+import io.sfumato.privacy.Counted;
+import io.sfumato.privacy.Judge;
 import io.sfumato.run.Context;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,18 +17,27 @@ import java.util.OptionalInt;
  * An answer.
  *
  * @param columns the columns that others may know
+ * @param counted whether people were told apart; they are counted then
+ * @param total how many of them there are
  * @param forecasts what independent columns would give, for each k
  * @param found what is in the table, if there is one
  */
-public record Survey(String name, List<Spread> columns, int rows, List<Forecast> forecasts, Optional<Found> found) {
+public record Survey(
+        String name,
+        List<Spread> columns,
+        Counted counted,
+        int total,
+        List<Forecast> forecasts,
+        Optional<Found> found) {
 
     /**
      * What is in the table.
      *
-     * @param below rows below each k of the forecasts
+     * @param rows the rows of the table
+     * @param below how many are below each k of the forecasts
      * @param prospect more about the k that was asked for
      */
-    public record Found(List<Long> below, Prospect prospect) {
+    public record Found(int rows, List<Long> below, Prospect prospect) {
         public Found {
             below = List.copyOf(below);
         }
@@ -38,17 +50,18 @@ public record Survey(String name, List<Spread> columns, int rows, List<Forecast>
 
     /** Columns that are only imagined. */
     public static Survey imagined(List<Spread> columns, int rows, Request request, Context context) {
-        return new Survey("", columns, rows, forecast(columns, rows, request, context), Optional.empty());
+        return new Survey("", columns, Counted.ROWS, rows, forecast(columns, rows, request, context), Optional.empty());
     }
 
     /** A table's columns; {@code allowed} rows may be left out. */
     public static Survey of(String name, Table table, long allowed, Request request, Context context) {
         List<Spread> columns = table.quasi().stream().map(Spread::of).toList();
-        int rows = table.rows();
-        Prospect prospect = Prospect.of(table.quasi(), rows, request.k(), allowed, context);
-        List<Long> below = Prospect.below(table.quasi(), rows, request.ks());
-        List<Forecast> forecasts = forecast(columns, rows, request, context);
-        return new Survey(name, columns, rows, forecasts, Optional.of(new Found(below, prospect)));
+        Units units = Units.of(table);
+        Prospect prospect = Prospect.of(table.quasi(), units, request.k(), allowed, context);
+        List<Long> below = Prospect.below(table.quasi(), units, request.ks());
+        List<Forecast> forecasts = forecast(columns, units.size(), request, context);
+        Found found = new Found(table.rows(), below, prospect);
+        return new Survey(name, columns, Judge.counted(table), units.size(), forecasts, Optional.of(found));
     }
 
     private static List<Forecast> forecast(List<Spread> columns, int rows, Request request, Context context) {

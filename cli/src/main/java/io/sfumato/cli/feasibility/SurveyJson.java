@@ -7,6 +7,7 @@ import io.sfumato.feasibility.Prospect.Effect;
 import io.sfumato.feasibility.Prospect.Step;
 import io.sfumato.feasibility.Simulation;
 import io.sfumato.feasibility.Spread;
+import io.sfumato.privacy.Counted;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -22,7 +23,11 @@ public final class SurveyJson {
         if (!survey.name().isEmpty()) {
             root.put("file", survey.name());
         }
-        root.put("rows", survey.rows());
+        root.put("rows", survey.found().map(Survey.Found::rows).orElse(survey.total()));
+        root.put("counted", survey.counted().many());
+        if (survey.counted() == Counted.PEOPLE) {
+            root.put("people", survey.total());
+        }
         ArrayNode columns = root.putArray("columns");
         for (Spread column : survey.columns()) {
             columns.addObject().put("name", column.name()).put("values", column.values());
@@ -56,14 +61,17 @@ public final class SurveyJson {
         ObjectNode node = Json.object().put("k", prospect.k());
         node.put("works", prospect.works());
         node.put("combinations", prospect.combinations());
-        node.put("leastRows", prospect.least());
+        node.put(survey.counted() == Counted.PEOPLE ? "leastPeople" : "leastRows", prospect.least());
+        if (survey.counted() == Counted.PEOPLE) {
+            node.put("torn", prospect.torn());
+        }
         node.put("allowed", prospect.allowed());
         ArrayNode below = node.putArray("below");
         for (int i = 0; i < found.below().size(); i++) {
             ObjectNode each =
                     below.addObject().put("k", survey.forecasts().get(i).k());
-            each.put("rows", found.below().get(i));
-            Json.put(each, "share", (double) found.below().get(i) / survey.rows());
+            each.put(survey.counted().many(), found.below().get(i));
+            Json.put(each, "share", (double) found.below().get(i) / survey.total());
         }
         ArrayNode columns = node.putArray("columns");
         prospect.columns().forEach(effect -> columns.add(effect(effect)));

@@ -8,6 +8,7 @@ import io.sfumato.feasibility.Prospect.Effect;
 import io.sfumato.feasibility.Prospect.Step;
 import io.sfumato.feasibility.Simulation;
 import io.sfumato.feasibility.Spread;
+import io.sfumato.privacy.Counted;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,9 +31,9 @@ public final class SurveyText {
         lines.addAll(table(survey));
         survey.found().ifPresent(found -> {
             lines.add("");
-            lines.addAll(columns(found.prospect()));
+            lines.addAll(columns(found.prospect(), survey.counted()));
             lines.add("");
-            lines.addAll(advice(found.prospect()));
+            lines.addAll(advice(found.prospect(), survey.counted()));
         });
         return lines;
     }
@@ -40,20 +41,31 @@ public final class SurveyText {
     private static List<String> head(Survey survey) {
         if (survey.found().isEmpty()) {
             return Paragraph.lines(
-                    Numbers.count(survey.rows(), "row") + ", "
+                    Numbers.count(survey.total(), "row") + ", "
                             + Numbers.count(survey.columns().size(), "column") + " with "
                             + values(survey.columns()) + ": " + possible(survey.columns()) + " are possible.",
                     "");
         }
         Prospect prospect = survey.found().get().prospect();
         List<String> lines = new ArrayList<>(Paragraph.lines(
-                survey.name() + ": " + Numbers.count(survey.rows(), "row") + "; others may know "
+                survey.name() + ": " + Numbers.count(survey.found().get().rows(), "row")
+                        + (survey.counted() == Counted.PEOPLE
+                                ? " of " + Numbers.count(survey.total(), survey.counted())
+                                : "")
+                        + "; others may know "
                         + survey.columns().stream().map(Spread::name).collect(Collectors.joining(", ")) + ".",
                 ""));
         lines.addAll(Paragraph.lines(
                 possible(survey.columns()) + " are possible, " + Numbers.count(prospect.combinations())
-                        + " occur; the smallest has " + Numbers.count(prospect.least(), "row") + ".",
+                        + " occur; the smallest has " + Numbers.count(prospect.least(), survey.counted()) + ".",
                 ""));
+        if (prospect.torn() > 0) {
+            lines.addAll(Paragraph.lines(
+                    Numbers.count(prospect.torn(), survey.counted())
+                            + " with rows that differ in these columns cannot be published with one label for each; they "
+                            + "count as below every k.",
+                    ""));
+        }
         return lines;
     }
 
@@ -74,19 +86,24 @@ public final class SurveyText {
 
     private static List<String> table(Survey survey) {
         boolean found = survey.found().isPresent();
+        String many = survey.counted().many();
         int tables = survey.forecasts().get(0).tables();
         List<String> lines = new ArrayList<>();
         lines.addAll(Paragraph.lines(
                 "If the columns were published as they are. "
                         + (found ? "'Here' is this table; the rest is " : "These are ")
-                        + Numbers.count(tables) + " drawn tables of independent columns, with what "
+                        + Numbers.count(tables) + " drawn tables of independent columns"
+                        + (survey.counted() == Counted.PEOPLE ? " in which everybody has one row" : "") + ", with what "
                         + "95 of 100 such samples would stay within.",
                 ""));
-        String here = found ? String.format(Locale.ROOT, "  %18s", "rows below k here") : "";
+        String here = found ? String.format(Locale.ROOT, "  %18s", many + " below k here") : "";
         lines.add(String.format(Locale.ROOT, "%8s", "k")
                 + here
                 + String.format(
-                        Locale.ROOT, "  %22s  %s", "rows below k", "tables in which every combination has k rows"));
+                        Locale.ROOT,
+                        "  %22s  %s",
+                        many + " below k",
+                        "tables in which every combination has k " + many));
         for (int i = 0; i < survey.forecasts().size(); i++) {
             Forecast forecast = survey.forecasts().get(i);
             int at = i;
@@ -95,7 +112,7 @@ public final class SurveyText {
                             Locale.ROOT,
                             "  %9s %8s",
                             Numbers.count(each.below().get(at)),
-                            Numbers.share(each.below().get(at), survey.rows())))
+                            Numbers.share(each.below().get(at), survey.total())))
                     .orElse("");
             lines.add(String.format(Locale.ROOT, "%8s", Numbers.count(forecast.k()))
                     + cell
@@ -114,10 +131,10 @@ public final class SurveyText {
         return String.format(Locale.ROOT, "%.1f %%", PERCENT * share);
     }
 
-    private static List<String> columns(Prospect prospect) {
+    private static List<String> columns(Prospect prospect, Counted counted) {
         List<String> lines = new ArrayList<>();
-        lines.add("Rows below k = " + Numbers.count(prospect.k()) + " by column (all of them: "
-                + Numbers.count(prospect.below()) + "):");
+        lines.add((counted == Counted.PEOPLE ? "People" : "Rows") + " below k = " + Numbers.count(prospect.k())
+                + " by column (all of them: " + Numbers.count(prospect.below()) + "):");
         lines.add(row("column", "values", "it alone", "without it", "coarsened by one level"));
         for (Effect effect : prospect.columns()) {
             String step = effect.steps().stream()
@@ -142,14 +159,14 @@ public final class SurveyText {
         return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 3) + "...";
     }
 
-    private static List<String> advice(Prospect prospect) {
+    private static List<String> advice(Prospect prospect, Counted counted) {
         List<String> lines = new ArrayList<>();
         String k = "k = " + Numbers.count(prospect.k());
         if (prospect.works()) {
             String left = prospect.below() == 0
-                    ? "No row is below " + k
-                    : Numbers.count(prospect.below(), "row") + " are below " + k + " and "
-                            + Numbers.count(prospect.allowed()) + " may be left out";
+                    ? "No " + counted.one() + " is below " + k
+                    : Numbers.count(prospect.below(), counted) + " are below " + k + " and "
+                            + Numbers.count(prospect.allowed(), "row") + " may be left out";
             lines.addAll(Paragraph.lines(left + ": as far as k goes, the columns can be published as they are.", ""));
             return lines;
         }
@@ -158,16 +175,16 @@ public final class SurveyText {
                         + " may be left out.",
                 ""));
         if (prospect.coarsening().isEmpty()) {
-            lines.add("Nothing helps: there are fewer than k rows.");
+            lines.add("Nothing helps: there are fewer than k " + counted.many() + ".");
             return lines;
         }
         best(prospect)
                 .ifPresent(step -> lines.addAll(Paragraph.lines(
-                        "What helps most at once: '" + step.column() + "' " + level(step) + "; then rows below k: "
-                                + Numbers.count(step.below()) + ".",
+                        "What helps most at once: '" + step.column() + "' " + level(step) + "; then " + counted.many()
+                                + " below k: " + Numbers.count(step.below()) + ".",
                         "")));
         lines.addAll(Paragraph.lines(
-                "Enough: " + path(prospect.coarsening()) + "; then rows below k: "
+                "Enough: " + path(prospect.coarsening()) + "; then " + counted.many() + " below k: "
                         + Numbers.count(prospect.coarsening().get(0).below()) + ". No column of this can be finer.",
                 ""));
         lines.addAll(Paragraph.lines(remaining(prospect), ""));

@@ -1,5 +1,6 @@
 package io.sfumato.cli.outcome;
 
+import io.sfumato.privacy.Counted;
 import java.util.Locale;
 
 /** Figures as people read them. */
@@ -17,6 +18,11 @@ public final class Numbers {
     /** A count with its noun: {@code 1 row}, {@code 2 rows}. */
     public static String count(long number, String noun) {
         return count(number) + " " + (number == 1 ? noun : noun.endsWith("s") ? noun + "es" : noun + "s");
+    }
+
+    /** A count of what was counted: {@code 1 person}, {@code 2 people}. */
+    public static String count(long number, Counted counted) {
+        return count(number) + " " + (number == 1 ? counted.one() : counted.many());
     }
 
     /** A figure with at most three decimals, and none where it is whole. */

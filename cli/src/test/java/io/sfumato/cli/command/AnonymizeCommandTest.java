@@ -54,6 +54,17 @@ class AnonymizeCommandTest {
                 .startsWith("birth,postcode,sex,diagnosis")
                 .doesNotContain("P4184");
         assertThat(Run.of("check", release).code()).isZero();
+        assertThat(Files.readString(folder.resolve("out/visits-release.csv.private/report.html")))
+                .contains("What made people stand out before", "counted in people", "of 18 people are unique")
+                .contains("People that stand out to those who know further cells")
+                .doesNotContain("rows stand out");
+        JsonNode record = new JsonMapper()
+                .readTree(Files.readString(folder.resolve("out/visits-release.csv.private/record.json")));
+        assertThat(record.get("risk").get("counted").asString()).isEqualTo("people");
+        assertThat(record.get("risk").get("unique-sets").get("people").asInt()).isEqualTo(18);
+        assertThat(record.get("knowledge").get("total").asInt()).isEqualTo(18);
+        assertThat(1 / record.get("risk-of-release").get("prosecutor").asDouble())
+                .isEqualTo(record.get("people").get("fewest-in-a-class").asDouble());
     }
 
     @Test

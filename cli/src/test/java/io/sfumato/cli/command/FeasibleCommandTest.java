@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.sfumato.cli.Clinic;
 import io.sfumato.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -75,7 +77,24 @@ class FeasibleCommandTest {
         Clinic clinic = Clinic.in(folder, 300);
         clinic.job(Clinic.JOB + "suppression: 100%\n");
         assertThat(Run.of("feasible", clinic.job()).out())
-                .containsIgnoringWhitespaces("300 may be left out: as far as k goes");
+                .containsIgnoringWhitespaces("300 rows may be left out: as far as k goes");
+    }
+
+    @Test
+    void people_are_counted_where_a_job_tells_them_apart() throws IOException {
+        for (String file : List.of("visits.csv", "job.yaml")) {
+            Files.copy(Path.of("../examples/visits").resolve(file), folder.resolve(file));
+        }
+        Run run = Run.of("feasible", "-q", folder.resolve("job.yaml"));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("33 rows of 18 people", "people below k here", "People below k = 3 by column")
+                .doesNotContain("rows below");
+        JsonNode answer = json(Run.of("feasible", "-q", "--json", folder.resolve("job.yaml")));
+        assertThat(answer.get("counted").asString()).isEqualTo("people");
+        assertThat(answer.get("rows").asInt()).isEqualTo(33);
+        assertThat(answer.get("people").asInt()).isEqualTo(18);
+        assertThat(answer.get("observed").get("leastPeople").asInt()).isEqualTo(1);
     }
 
     @Test

@@ -38,7 +38,8 @@ final class PrivateJson {
         root.set("figures", Json.figures(secret.figures()));
         root.set("analysis", AnalysisJson.of(secret.analysis()));
         root.set("knowledge", KnowledgeJson.of(secret.knowledge()));
-        root.set("risk", RiskJson.of(secret.risk()));
+        root.set("risk", RiskJson.of(secret.risk(), dossier.open().counted()));
+        secret.released().ifPresent(risk -> root.set("risk-of-release", RiskJson.of(risk)));
         columns(secret, root.putArray("columns"));
         values(secret, root.putArray("research-value"));
         root.set("rules", Json.rules(dossier.open().rules()));

@@ -1,5 +1,6 @@
 package io.sfumato.io.release;
 
+import io.sfumato.privacy.Counted;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
 import io.sfumato.risk.UniqueSets;
@@ -11,12 +12,13 @@ final class RiskJson {
 
     private RiskJson() {}
 
-    static ObjectNode of(InputRisk risk) {
-        ObjectNode root = Json.object();
+    /** @param counted whether the figures count rows or people */
+    static ObjectNode of(InputRisk risk, Counted counted) {
+        ObjectNode root = Json.object().put("counted", counted.many());
         figures(risk.figures(), root);
         UniqueSets unique = risk.unique();
         ObjectNode sets = root.putObject("unique-sets");
-        sets.put("rows", unique.rows());
+        sets.put(counted.many(), unique.total());
         sets.put("most-columns", unique.most());
         sets.put("all", unique.all());
         sets.put("standing-out", unique.standing());
@@ -24,14 +26,21 @@ final class RiskJson {
         for (UniqueSets.Singling set : unique.sets()) {
             ObjectNode entry = minimal.addObject();
             entry.set("columns", Json.texts(set.columns()));
-            entry.put("rows", set.rows());
+            entry.put(counted.many(), set.people());
         }
         ArrayNode columns = sets.putArray("columns");
         unique.columns()
                 .forEach(part -> columns.addObject()
                         .put("name", part.column())
-                        .put("rows", part.rows())
+                        .put(counted.many(), part.people())
                         .put("freed", part.freed()));
+        return root;
+    }
+
+    /** What the release gives away, counted in people. */
+    static ObjectNode of(Risk risk) {
+        ObjectNode root = Json.object().put("counted", Counted.PEOPLE.many());
+        figures(risk, root);
         return root;
     }
 

@@ -96,6 +96,7 @@ final class Releases {
                 new Sample(HEADER, List.of(new Pair(List.of("27", "x"), List.of("[20..29]", "x")))),
                 List.of(new Step("read", 12)),
                 List.of("careful"),
+                Optional.empty(),
                 Optional.empty());
         return new Dossier(open, secret);
     }
