@@ -10,6 +10,7 @@ public final class Bench {
 
     private static final Map<String, Consumer<ReferenceJobs>> TABLES = new TreeMap<>(Map.of(
             "attacks", Attacked::print,
+            "audit", AuditTime::print,
             "claims", Claims::print,
             "levels", Levels::print,
             "series", Series::print,

@@ -86,6 +86,11 @@ public record DeltaPresence(double least, double most) implements PopulationMode
             }
 
             @Override
+            public double asked(double reached) {
+                return reached < least ? least : most;
+            }
+
+            @Override
             public Sense sense() {
                 return Sense.AT_MOST;
             }

@@ -136,7 +136,7 @@ public final class Promises {
                 Outlook outlook = outlook(i, whole, suppressible);
                 broken.add(new Shortfall(
                         model.promise(counted),
-                        Outlook.figure(rule.asked()),
+                        Outlook.figure(rule.asked(rule.reached(summary))),
                         Outlook.figure(rule.reached(summary)),
                         outlook.kept() ? outlook.coarser() : model.help(outlook)));
             }

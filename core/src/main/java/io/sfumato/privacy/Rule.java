@@ -11,6 +11,11 @@ public interface Rule {
     /** The figure every class must reach, or must not exceed. */
     double asked();
 
+    /** The same where a class breaks it that reaches this: of two limits, the one that it is beyond. */
+    default double asked(double reached) {
+        return asked();
+    }
+
     /** Which way its figures protect. */
     default Sense sense() {
         return Sense.AT_LEAST;

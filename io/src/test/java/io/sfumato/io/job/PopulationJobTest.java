@@ -99,6 +99,13 @@ class PopulationJobTest {
             assertThat(shortfall.reached()).isEqualTo("0.500");
             assertThat(shortfall.help()).contains("a share of 0.500", "larger");
         });
+        Outcome.Infeasible few =
+                (Outcome.Infeasible) run("{model: delta-presence, least: 0.9, most: 1}", "mondrian", "regions");
+        assertThat(few.shortfalls()).singleElement().satisfies(shortfall -> {
+            assertThat(shortfall.asked()).isEqualTo("0.900");
+            assertThat(shortfall.reached()).isEqualTo("0.500");
+            assertThat(shortfall.help()).contains("nearer to the input");
+        });
     }
 
     @Test
