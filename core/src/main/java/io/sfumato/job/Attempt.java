@@ -8,6 +8,7 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -60,6 +61,7 @@ record Attempt(
     static Attempt of(Job job, Table table, List<Recoding> recodings) {
         RuleBinding.check(table);
         Units units = Units.of(table);
+        checkPopulation(job, table, units);
         Judge judge = new Judge(job.protect(), table, units);
         long crowd = judge.promises().leastRows();
         List<Axis> axes = new ArrayList<>();
@@ -80,6 +82,21 @@ record Attempt(
         Census census = Census.of(job.population().orElseThrow(), people, recodings);
         Judge knowing = new Judge(job.protect(), table, units, census);
         return new Attempt(job, table, recodings, knowing, space, people, Optional.of(census));
+    }
+
+    /** A table is drawn from its population, and cannot have more people. */
+    private static void checkPopulation(Job job, Table table, Units units) {
+        Problems problems = new Problems();
+        for (PrivacyModel model : job.protect()) {
+            if (model.population().orElse(Long.MAX_VALUE) < units.size()) {
+                problems.add(
+                        Place.in(""),
+                        model.name() + ": 'population' is " + model.population().getAsLong() + ", and the table has "
+                                + units.size() + " " + Judge.counted(table).many()
+                                + "; give the number of all people that they were drawn from");
+            }
+        }
+        problems.throwIfAny(PolicyException::new);
     }
 
     /** What the owner should know of the input as it is judged. */

@@ -15,9 +15,17 @@ import java.util.Locale;
  *     negative if that does not help
  * @param suppressible how many rows may be left out
  * @param counted whether they are rows or people
+ * @param beyond how many ask for more than any class could give
  */
 public record Outlook(
-        long rows, Histogram values, double best, boolean kept, long excess, long suppressible, Counted counted) {
+        long rows,
+        Histogram values,
+        double best,
+        boolean kept,
+        long excess,
+        long suppressible,
+        Counted counted,
+        long beyond) {
 
     /** Of a rule that looks at the histogram at this place; at none if it is negative. */
     static Outlook of(Rule rule, ClassSummary whole, int at, long suppressible, Counted counted) {
@@ -26,7 +34,8 @@ public record Outlook(
         // people leave with all rows and values, so what is left cannot be told from the histogram
         boolean told = at >= 0 && counted == Counted.ROWS;
         long excess = kept ? 0 : told ? excess(rule, whole, at) : -1;
-        return new Outlook(whole.rows(), values, rule.reached(whole), kept, excess, suppressible, counted);
+        return new Outlook(
+                whole.rows(), values, rule.reached(whole), kept, excess, suppressible, counted, rule.beyond(whole));
     }
 
     /** No value more often than some ceiling; the greatest that does is found by halving. */

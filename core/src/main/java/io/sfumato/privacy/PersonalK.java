@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Every class has as many rows as its most demanding one asks for. What a row asks for is rounded up to one of a few tiers,
@@ -101,10 +102,17 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
 
     @Override
     public String help(Outlook outlook) {
-        return "the greatest demand is more than the table's " + outlook.rows() + " "
-                + outlook.counted().many() + ": lower it, or let the rows be left out that ask for it ("
-                + outlook.suppressible()
-                + " may be)";
+        int greatest = tiers.get(tiers.size() - 1);
+        String leaving = "let the rows be left out that ask for it (" + outlook.suppressible() + " may be)";
+        if (outlook.beyond() > 0) {
+            return outlook.beyond() + (outlook.beyond() == 1 ? " demand is" : " demands are")
+                    + " above the greatest tier, which is " + greatest
+                    + ": add a tier under 'tiers' that is as great, up to the table's " + outlook.rows() + " "
+                    + outlook.counted().many() + ", lower the demand to " + greatest + " at most, or " + leaving;
+        }
+        return "the greatest demand, rounded up to the tier " + Math.round(outlook.rows() / outlook.best())
+                + ", is more than the table's " + outlook.rows() + " "
+                + outlook.counted().many() + ": lower it, give a lower tier that is enough for it, or " + leaving;
     }
 
     @Override
@@ -119,6 +127,16 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
             public double asked() {
                 return 1;
             }
+
+            @Override
+            public long beyond(ClassSummary summary) {
+                Histogram demands = summary.histogram(at);
+                int greatest = tiers.get(tiers.size() - 1);
+                return IntStream.range(0, demands.distinct())
+                        .filter(i -> number(known, demands.code(i)) > greatest)
+                        .mapToLong(demands::count)
+                        .sum();
+            }
         };
     }
 
@@ -127,7 +145,11 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
         if (histogram.distinct() == 0) {
             return tiers.get(0);
         }
-        double most = Double.parseDouble(known.texts().apply(histogram.code(histogram.distinct() - 1)));
+        double most = number(known, histogram.code(histogram.distinct() - 1));
         return tiers.stream().filter(tier -> tier >= most).findFirst().orElse(Integer.MAX_VALUE);
+    }
+
+    private static double number(Prior known, int code) {
+        return Double.parseDouble(known.texts().apply(code));
     }
 }

@@ -30,4 +30,9 @@ public interface Rule {
     default double violation(ClassSummary summary) {
         return holds(summary) ? 0 : Math.min(1, Math.max(Double.MIN_NORMAL, sense().lack(reached(summary), asked())));
     }
+
+    /** How many in this class ask for more than any class could give, however large; 0 where nobody asks. */
+    default long beyond(ClassSummary summary) {
+        return 0;
+    }
 }

@@ -88,7 +88,19 @@ class AdviceTest {
     @Test
     void moreRowsThanThereAre() {
         check(new KAnonymity(11), "10", "has 10 rows", "lower k to 10");
-        check(new PersonalK("wish", List.of(2, 20)), "0.500", "10 rows", "0 may be");
+        check(new PersonalK("wish", List.of(2, 20)), "0.500", "the tier 20", "10 rows", "0 may be");
+    }
+
+    /** No class is large enough for a demand that no tier covers, so more rows would not help. */
+    @Test
+    void moreThanTheGreatestTier() {
+        check(
+                new PersonalK("wish", List.of(2, 5)),
+                "0.000",
+                "1 demand is above the greatest tier, which is 5",
+                "add a tier under 'tiers'",
+                "up to the table's 10 rows",
+                "lower the demand to 5 at most");
     }
 
     @Test

@@ -5,7 +5,9 @@ import io.sfumato.job.PublicRecord;
 import io.sfumato.loss.RuleFinding;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,6 +28,40 @@ public final class OutcomeJson {
      */
     public static void write(Outcome outcome, OutputStream out) throws IOException {
         Json.write(json(outcome), out);
+    }
+
+    /**
+     * What a run has written.
+     *
+     * @param table the name of the table that the release became; empty if it is a file
+     * @param open files that may be passed on, the release first if it is one
+     * @param secret files and folders that may not
+     */
+    public record Written(Optional<String> table, List<Path> open, List<Path> secret) {
+        public Written {
+            open = List.copyOf(open);
+            secret = List.copyOf(secret);
+        }
+    }
+
+    /**
+     * The same with the files of a release, by their absolute paths.
+     *
+     * @throws IOException when the stream cannot be written
+     */
+    public static void write(Outcome outcome, Written written, OutputStream out) throws IOException {
+        ObjectNode json = json(outcome);
+        if (outcome instanceof Outcome.Release) {
+            ObjectNode files = json.putObject("written");
+            written.table().ifPresent(table -> files.put("table", table));
+            written.open().forEach(path -> files.withArray("public").add(absolute(path)));
+            written.secret().forEach(path -> files.withArray("private").add(absolute(path)));
+        }
+        Json.write(json, out);
+    }
+
+    private static String absolute(Path path) {
+        return path.toAbsolutePath().normalize().toString();
     }
 
     private static ObjectNode json(Outcome outcome) {

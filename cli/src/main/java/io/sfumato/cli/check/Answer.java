@@ -20,7 +20,8 @@ import java.util.List;
  * @param view the release
  * @param apart missing is a value of its own
  * @param anything a cell that is missing or {@code *} matches every cell
- * @param untold promises that the file alone does not tell of, for want of a taxonomy, an order or rows that were left out
+ * @param untold promises that the file alone does not tell of, for want of a taxonomy, an order, a population, rows that were left
+ *     out, what people asked for, or whose rows they are; where too few rows break what is counted in people, that is told
  */
 public record Answer(
         ReleaseView view,
@@ -47,7 +48,9 @@ public record Answer(
         List<PrivacyModel> judged =
                 question.promises().stream().filter(model -> tells(view, model)).toList();
         List<Finding> findings = PromiseVerifier.verify(view, judged, column -> OwnPrior.of(view, column)).stream()
-                .filter(finding -> finding.kept() || !question.againstAll().contains(finding.model()))
+                .filter(finding -> finding.kept()
+                        ? !question.inPeople().contains(finding.model())
+                        : !question.againstAll().contains(finding.model()))
                 .toList();
         List<PrivacyModel> found = findings.stream().map(Finding::model).toList();
         return new Answer(
@@ -66,6 +69,7 @@ public record Answer(
             return view.quasi().containsAll(model.columns());
         }
         return !model.needsPopulation()
+                && model.role().published()
                 && model.columns().stream()
                         .allMatch(column -> model.objection(
                                         ColumnSpec.sensitive(column).withFormat(OwnPrior.format(view, column)))

@@ -26,7 +26,8 @@ public final class AnswerJson {
         ArrayNode promises = root.putArray("promises");
         answer.findings().forEach(finding -> promises.add(promise(finding)));
         ArrayNode untold = root.putArray("untold");
-        answer.untold().forEach(model -> untold.add(model.promise()));
+        answer.untold()
+                .forEach(model -> untold.add(model.promise(answer.question().counted(model))));
         contradictions.forEach(root.putArray("contradictions")::add);
         return root;
     }

@@ -72,8 +72,10 @@ public final class AnswerText {
                                     + Numbers.count(finding.failingRows(), "row")));
         }
         for (PrivacyModel model : answer.untold()) {
-            List<String> words =
-                    new ArrayList<>(Paragraph.lines("not to be told from the file alone: " + model.promise(), INDENT));
+            List<String> words = new ArrayList<>(Paragraph.lines(
+                    "cannot be told from the file: "
+                            + model.promise(answer.question().counted(model)),
+                    INDENT));
             words.set(0, "  - " + words.get(0).strip());
             lines.addAll(words);
         }

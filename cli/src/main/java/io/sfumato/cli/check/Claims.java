@@ -69,12 +69,19 @@ public final class Claims {
                 .toList();
     }
 
-    /** What it promises, as far as that can be told from columns in the file. */
+    /** What it promises, but not about columns of the file that were not asked about. */
     public List<PrivacyModel> promises(List<String> sensitive) {
         return claims.stream()
                 .map(Claim::model)
-                .filter(model -> model.role() == Role.QUASI || sensitive.containsAll(model.columns()))
+                .filter(model -> model.role() != Role.SENSITIVE || sensitive.containsAll(model.columns()))
                 .toList();
+    }
+
+    /** What it promises and has counted in people. */
+    public List<PrivacyModel> inPeople() {
+        return open.counted() == Counted.PEOPLE
+                ? claims.stream().map(Claim::model).toList()
+                : List.of();
     }
 
     /**

@@ -179,7 +179,7 @@ public final class AnonymizeCommand implements Callable<Integer> {
                 if (!quiet) {
                     file.notes().forEach(note -> terminal.err().println("Note: " + note));
                 }
-                return work.apply(file, progress);
+                return file.located(() -> work.apply(file, progress));
             }
         }
     }

@@ -101,7 +101,7 @@ public final class ApplyCommand implements Callable<Integer> {
         Replay replay = new Replay(found.transformation(), unseen);
         try (Interruption interruption = Interruption.listen(terminal.err())) {
             Context context = new Context(progress, Runnable::run, interruption);
-            return Pipeline.apply(file.job(), replay, file.source(), sink, context);
+            return file.located(() -> Pipeline.apply(file.job(), replay, file.source(), sink, context));
         }
     }
 

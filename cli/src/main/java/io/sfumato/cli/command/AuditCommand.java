@@ -121,15 +121,17 @@ public final class AuditCommand implements Callable<Integer> {
 
     @Option(
             names = "--quasi",
-            split = ",",
-            paramLabel = "COLUMN",
-            description = "The quasi-identifying columns; by default those the manifest or the job names.")
+            parameterConsumer = ColumnNames.class,
+            paramLabel = ColumnNames.LABEL,
+            description =
+                    "The quasi-identifying columns (a name with a comma in quotation marks, as in '\"a,b\",c'; may be given again); "
+                            + "by default those the manifest or the job names.")
     private List<String> quasi = new ArrayList<>();
 
     @Option(
             names = "--sensitive",
-            split = ",",
-            paramLabel = "COLUMN",
+            parameterConsumer = ColumnNames.class,
+            paramLabel = ColumnNames.LABEL,
             description = "The sensitive columns; by default those the manifest or the job names.")
     private List<String> sensitive = new ArrayList<>();
 

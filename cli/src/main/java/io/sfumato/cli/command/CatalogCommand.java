@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  sfumato catalog                        everything, with a sentence each",
-            "  sfumato catalog --family model         the promises there are",
+            "  sfumato catalog model                  the promises there are",
             "  sfumato catalog l-diversity            one entry with its parameters and sources"
         })
 public final class CatalogCommand implements Runnable {
@@ -41,7 +41,7 @@ public final class CatalogCommand implements Runnable {
     @Parameters(
             arity = "0..1",
             paramLabel = "NAME",
-            description = "Tell everything about this entry.",
+            description = "Tell everything about this entry; or, like --family, list a family.",
             completionCandidates = Names.class)
     private @Nullable String name;
 
@@ -84,6 +84,13 @@ public final class CatalogCommand implements Runnable {
 
     @Override
     public void run() {
+        if (name != null && Entries.named(name).isEmpty() && Families.words().anyMatch(name::equals)) {
+            if (family != null && !family.equals(name)) {
+                throw new ParameterException(spec.commandLine(), "'" + name + "' and --family " + family + " are two");
+            }
+            family = name;
+            name = null;
+        }
         List<Descriptor<?>> entries = entries();
         if (json) {
             terminal.out().println(Json.text(CatalogJson.of(entries)));
@@ -107,7 +114,9 @@ public final class CatalogCommand implements Runnable {
                         .toList();
         if (entries.isEmpty() && name != null) {
             throw new ParameterException(
-                    spec.commandLine(), "there is no entry '" + name + "'; 'sfumato catalog' lists them all");
+                    spec.commandLine(),
+                    "there is no entry '" + name + "'; 'sfumato catalog' lists them all, and there are the families "
+                            + String.join(", ", Families.words().toList()));
         }
         return entries;
     }

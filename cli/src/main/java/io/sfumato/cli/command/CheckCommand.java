@@ -72,15 +72,17 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--quasi",
-            split = ",",
-            paramLabel = "COLUMN",
-            description = "The quasi-identifying columns; by default those the manifest names.")
+            parameterConsumer = ColumnNames.class,
+            paramLabel = ColumnNames.LABEL,
+            description =
+                    "The quasi-identifying columns (a name with a comma in quotation marks, as in '\"a,b\",c'; may be given again); "
+                            + "by default those the manifest names.")
     private List<String> quasi = new ArrayList<>();
 
     @Option(
             names = "--sensitive",
-            split = ",",
-            paramLabel = "COLUMN",
+            parameterConsumer = ColumnNames.class,
+            paramLabel = ColumnNames.LABEL,
             description = "The sensitive columns; by default those the manifest names.")
     private List<String> sensitive = new ArrayList<>();
 
@@ -140,13 +142,17 @@ public final class CheckCommand implements Callable<Integer> {
                             + " that names them");
         }
         requireColumns(table, known, hidden);
-        Set<PrivacyModel> promises = new LinkedHashSet<>(asked(hidden));
+        List<PrivacyModel> asked = asked(hidden);
+        Set<PrivacyModel> promises = new LinkedHashSet<>(asked);
         claims.ifPresent(said -> promises.addAll(said.promises(hidden)));
         return new Question(
                 known.stream().distinct().toList(),
                 hidden.stream().distinct().toList(),
                 List.copyOf(promises),
-                claims.map(Claims::againstAll).orElse(List.of()));
+                claims.map(Claims::againstAll).orElse(List.of()),
+                claims.map(Claims::inPeople).orElse(List.of()).stream()
+                        .filter(model -> !asked.contains(model))
+                        .toList());
     }
 
     private static void requireColumns(Source table, List<String> known, List<String> hidden) {
@@ -188,7 +194,8 @@ public final class CheckCommand implements Callable<Integer> {
             lines.add("");
             lines.addAll(Paragraph.lines(
                     "The manifest says that people were counted, each once. The file does not tell whose rows they are, so "
-                            + "here rows were counted; its owner alone can count people.",
+                            + "the figures above count rows, and a promise about people can only be seen to be broken here; its "
+                            + "owner alone can count people.",
                     ""));
         }
         if (claims.isPresent()) {
@@ -197,7 +204,9 @@ public final class CheckCommand implements Callable<Integer> {
                     contradictions.isEmpty()
                             ? Paragraph.lines(
                                     "The manifest is true in what was counted again: the hash, the rows, the columns, the "
-                                            + "class sizes, the labels and the promises. Its other words are its writer's.",
+                                            + "class sizes, the labels and the promises"
+                                            + (answer.untold().isEmpty() ? "" : " that the file tells of")
+                                            + ". Its other words are its writer's.",
                                     "")
                             : List.of("The manifest is NOT true:"));
             contradictions.forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));

@@ -71,9 +71,10 @@ public final class FeasibleCommand implements Callable<Integer> {
 
     @Option(
             names = "--quasi",
-            split = ",",
-            paramLabel = "COLUMN",
-            description = "The columns of a table that others may know.")
+            parameterConsumer = ColumnNames.class,
+            paramLabel = ColumnNames.LABEL,
+            description = "The columns of a table that others may know; a name with a comma in quotation marks, as in "
+                    + "'\"a,b\",c'. May be given again.")
     private List<String> quasi = new ArrayList<>();
 
     @Option(
@@ -176,7 +177,7 @@ public final class FeasibleCommand implements Callable<Integer> {
         }
         context.stage("opening", 0);
         try (JobFile job = JobFile.read(file)) {
-            return survey(job, context);
+            return job.located(() -> survey(job, context));
         }
     }
 

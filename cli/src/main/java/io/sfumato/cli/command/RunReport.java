@@ -8,6 +8,7 @@ import io.sfumato.cli.outcome.SolutionsText;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Json;
 import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.ReleaseFile;
@@ -29,7 +30,13 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
     /** Prints how it ended, and tells the exit code. */
     int tell(JobFile file, Outcome outcome) throws IOException {
         if (json) {
-            OutcomeJson.write(outcome, terminal.out());
+            OutcomeJson.write(
+                    outcome,
+                    new OutcomeJson.Written(
+                            file.table().map(TableTarget::name),
+                            open(file),
+                            List.of(file.output().privateFolder())),
+                    terminal.out());
         }
         if (outcome instanceof Outcome.Release release) {
             if (!quiet) {

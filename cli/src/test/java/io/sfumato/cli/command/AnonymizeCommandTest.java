@@ -85,6 +85,13 @@ class AnonymizeCommandTest {
         JsonNode outcome = new JsonMapper().readTree(run.out());
         assertThat(outcome.get("outcome").asString()).isEqualTo("release");
         assertThat(outcome.get("private").get("inputRows").asInt()).isEqualTo(100);
+        JsonNode written = outcome.get("written");
+        assertThat(written.get("public"))
+                .hasSize(3)
+                .allSatisfy(file ->
+                        assertThat(Path.of(file.asString())).isAbsolute().isRegularFile());
+        assertThat(written.get("public").get(0).asString()).endsWith("release.csv");
+        assertThat(Path.of(written.get("private").get(0).asString())).isDirectory();
         assertThat(run.err()).contains("sfumato: reading");
     }
 
@@ -104,6 +111,20 @@ class AnonymizeCommandTest {
                 new JsonMapper().readTree(refused.out()).get("problems").get(0);
         assertThat(problem.get("line").asInt()).isEqualTo(9);
         assertThat(problem.get("message").asString()).contains("sensitive");
+    }
+
+    /** What only the run finds out about the job is told with its line, too. */
+    @Test
+    void what_is_wrong_with_a_job_has_a_place() {
+        Clinic clinic = Clinic.in(folder, 100);
+        clinic.job(Clinic.JOB.replace(
+                "protect:\n", "protect:\n  - {model: population-uniqueness, limit: 0.1, population: 99}\n"));
+        Run run = Run.of("anonymize", "-q", clinic.job());
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err()).contains("job.yaml:11:", "'population' is 99, and the table has 100 rows");
+        assertThat(Run.of("anonymize", "-q", clinic.job(), "--ledger", folder.resolve("series"))
+                        .err())
+                .contains("job.yaml: ");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.sfumato.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.catalog.Family;
 import io.sfumato.cli.Run;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -30,6 +31,16 @@ class CatalogCommandTest {
     void lists_one_family() {
         Run run = Run.of("catalog", "--family", "model");
         assertThat(run.out()).contains("k-anonymity").doesNotContain("mondrian");
+        assertThat(Run.of("catalog", "model")).isEqualTo(run);
+        for (Family family : Family.values()) {
+            assertThat(Run.of("catalog", family.word()))
+                    .as(family.word())
+                    .isEqualTo(Run.of("catalog", "--family", family.word()));
+        }
+        assertThat(Run.of("catalog", "--json", "model").out())
+                .contains("\"t-closeness\"")
+                .doesNotContain("mondrian");
+        assertThat(Run.of("catalog", "model", "--family", "algorithm").code()).isEqualTo(2);
     }
 
     @Test

@@ -8,6 +8,8 @@ import io.sfumato.cli.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -212,9 +214,62 @@ class CheckCommandTest {
                 """);
         assertThat(Run.of("anonymize", "-q", job).code()).isZero();
         Run check = Run.of("check", own.resolve("r.csv"));
-        assertThat(check.out()).doesNotContain("NOT true");
+        assertThat(check.out().replaceAll("\\s+", " "))
+                .doesNotContain("NOT true")
+                .contains(
+                        "cannot be told from the file: every class has at least as many rows as its most demanding row")
+                .contains("and the promises that the file tells of.");
         assertThat(check.code()).isZero();
+        assertThat(Run.of("check", "--json", own.resolve("r.csv")).out())
+                .containsPattern("(?s)\"untold\" : \\[\\s+\"every class has at least as many rows as its most");
         assertThat(Files.readString(own.resolve("r.csv.manifest.json")))
                 .containsPattern("(?s)personal-k.*?\"reached\" : null");
+    }
+
+    /** Rows do not tell whether k people are behind them; that there are fewer rows than people were promised, they do. */
+    @Test
+    void promises_about_people_can_only_be_seen_to_be_broken(@TempDir Path own) throws IOException {
+        for (String file : List.of("visits.csv", "job.yaml")) {
+            Files.copy(Path.of("../examples/visits").resolve(file), own.resolve(file));
+        }
+        assertThat(Run.of("anonymize", "-q", own.resolve("job.yaml")).code()).isZero();
+        Path release = own.resolve("out/visits-release.csv");
+        Run check = Run.of("check", release);
+        assertThat(check.code()).isZero();
+        assertThat(check.out().replaceAll("\\s+", " "))
+                .contains("cannot be told from the file: every person shares")
+                .contains("at least 2 other people")
+                .contains("can only be seen to be broken here")
+                .doesNotContain("- kept:");
+        assertThat(Run.of("check", release, "--k", "3").out())
+                .contains("- kept: ")
+                .contains("2 other rows");
+        Path manifest = own.resolve("out/visits-release.csv.manifest.json");
+        Files.writeString(manifest, Files.readString(manifest).replace("\"k\" : 3", "\"k\" : 30"));
+        Run broken = Run.of("check", release);
+        assertThat(broken.code()).isEqualTo(4);
+        assertThat(broken.out()).contains("BROKEN: ");
+    }
+
+    @Test
+    void names_with_commas_stand_between_quotation_marks(@TempDir Path own) throws IOException {
+        Path file = Files.writeString(
+                own.resolve("t.csv"), "\"a,b\",\"c \"\"d\"\"\",e\n1,x,2\n1,x,3\n1,x,4\n1,y,5\n1,y,6\n");
+        for (List<String> options : List.of(
+                List.of("--quasi", "\"a,b\",\"c \"\"d\"\"\""),
+                List.of("--quasi=\"a,b\",c \"d\""),
+                List.of("--quasi", "\"a,b\"", "--quasi", "c \"d\""))) {
+            List<Object> arguments = new ArrayList<>(List.of("check", file));
+            arguments.addAll(options);
+            Run run = Run.of(arguments.toArray());
+            assertThat(run.out()).as(run.err()).contains("5 rows in 2 classes", "a,b, c \"d\"");
+        }
+        assertThat(Run.of("feasible", "-q", file, "--quasi", "\"a,b\"").code()).isZero();
+        for (String wrong : List.of("\"a,b", "\"a,b\"c", "a,,b", "e,", "")) {
+            Run run = Run.of("check", file, "--quasi", wrong);
+            assertThat(run.code()).as(wrong).isEqualTo(2);
+            assertThat(run.err()).contains("between quotation marks");
+        }
+        assertThat(Run.of("check", file, "--quasi").code()).isEqualTo(2);
     }
 }

@@ -3,7 +3,13 @@ package io.sfumato.io.job;
 import io.sfumato.io.database.DatabaseSink;
 import io.sfumato.io.database.DatabaseTable;
 import io.sfumato.io.database.TableTarget;
+import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Document;
+import io.sfumato.io.document.Mark;
+import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Entry;
+import io.sfumato.io.document.Node.Listing;
+import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.hierarchy.HierarchyFiles;
 import io.sfumato.io.hierarchy.UtdXml;
 import io.sfumato.io.release.Companion;
@@ -16,6 +22,9 @@ import io.sfumato.job.Job;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
 import io.sfumato.job.Transformation;
+import io.sfumato.problem.Place;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problem;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -58,7 +68,7 @@ public record JobFile(
      * Reads a job, ours or (if its name ends in {@code .xml}) one of the UTD toolbox. Names of files in it are relative to its
      * folder.
      *
-     * @throws io.sfumato.problem.PolicyException if something is wrong with the job, with all problems
+     * @throws PolicyException if something is wrong with the job, with all problems
      * @throws io.sfumato.problem.InputException if the job is no document, or a file it names cannot be read
      */
     public static JobFile read(Path path) {
@@ -130,6 +140,58 @@ public record JobFile(
                         job.columns().stream().anyMatch(spec -> spec.name().equals(name) && spec.published()))
                 .toList());
         return sink;
+    }
+
+    /**
+     * Does something with the job. What is wrong with the job and turns out only now is told with the place in its file, as far as
+     * that can be found: the line of the column or of the promise concerned, else the file.
+     *
+     * @throws PolicyException whatever was thrown, with places
+     */
+    public <T> T located(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (PolicyException e) {
+            throw new PolicyException(e.problems().stream().map(this::located).toList());
+        }
+    }
+
+    private Problem located(Problem problem) {
+        if (!problem.place().source().isEmpty()) {
+            return problem;
+        }
+        String column = problem.place().column();
+        Place file = Place.in(document.source());
+        Place place = written(problem)
+                .map(mark -> new Complaints(document.source()).at(mark))
+                .orElse(file);
+        return new Problem(column == null ? place : place.column(column), problem.message());
+    }
+
+    /** Where the column stands that a problem is about, or the promise with whose name its message begins. */
+    private Optional<Mark> written(Problem problem) {
+        String column = problem.place().column();
+        if (!(document.root() instanceof Mapping root) || UtdConfig.isNamed(path)) {
+            return Optional.empty();
+        } else if (column != null) {
+            return root.entry("columns")
+                    .map(Entry::value)
+                    .filter(Mapping.class::isInstance)
+                    .flatMap(columns -> ((Mapping) columns).entry(column))
+                    .map(entry -> entry.key().mark());
+        }
+        return root.entry("protect")
+                .map(Entry::value)
+                .filter(Listing.class::isInstance)
+                .flatMap(promises -> ((Listing) promises)
+                        .items().stream()
+                                .filter(promise -> promise instanceof Mapping model
+                                        && model.entry("model")
+                                                .filter(name -> problem.message()
+                                                        .startsWith(name.value().plain() + ":"))
+                                                .isPresent())
+                                .findFirst())
+                .map(Node::mark);
     }
 
     /** The columns that are published as they are. */

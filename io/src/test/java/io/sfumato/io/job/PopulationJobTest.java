@@ -149,4 +149,28 @@ class PopulationJobTest {
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("register.csv:2, column 'age'");
     }
+
+    /** The table is a part of the population, so it cannot have more rows. */
+    @Test
+    void a_population_is_no_smaller_than_its_sample() throws IOException {
+        Path job = Files.writeString(
+                folder.resolve("job.yaml"),
+                JOB.formatted(
+                        "",
+                        "{model: k-anonymity, k: 2}, {model: population-uniqueness, limit: 0.1, population: 3}",
+                        "mondrian",
+                        "regions"));
+        JobFile file = JobFile.read(job);
+        assertThatThrownBy(() -> file.located(() -> Pipeline.run(
+                        file.job(), file.source(), new FileSink(file.output(), List.of()), Context.quiet())))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("job.yaml:8:")
+                .hasMessageContaining("'population' is 3, and the table has 4 rows");
+        assertThat(folder.resolve("release.csv")).doesNotExist();
+        JobFile enough =
+                JobFile.read(Files.writeString(job, Files.readString(job).replace("population: 3", "population: 4")));
+        assertThat(Pipeline.run(
+                        enough.job(), enough.source(), new FileSink(enough.output(), List.of()), Context.quiet()))
+                .isInstanceOf(Outcome.Release.class);
+    }
 }
