@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Pipeline {
 
+    /** The last stage: what it begins it ends, and nobody stops it any more. */
+    public static final String PUBLISHING = "publishing";
+
     private final Job job;
     private final Context context;
     private final Stopwatch watch;
@@ -230,7 +233,7 @@ public final class Pipeline {
         PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
                 .make(draft.hash(), verified.findings(), warnings.open());
         PrivateRecord secret = secret(intake, recoded, verified.release(), knowledge, warnings);
-        context.stage("publishing", 0);
+        context.stage(PUBLISHING, 0);
         Dossier dossier = new Dossier(open, secret, verified.found().transformation());
         Edition edition = verified.edition();
         if (sequel == null || edition == null) {

@@ -211,7 +211,7 @@ public final class AnonymizeCommand implements Callable<Integer> {
         Job wanted = wanted(file);
         Sink sink = file.sink(companions(file), overwrite);
         try (Interruption interruption = Interruption.listen(terminal.err())) {
-            Context context = new Context(progress, Runnable::run, interruption);
+            Context context = new Context(interruption.watching(progress), Runnable::run, interruption);
             return series.given()
                     ? series.opened(wanted, sequel -> Pipeline.next(wanted, file.source(), sink, sequel, context))
                     : Pipeline.run(wanted, file.source(), sink, context);

@@ -100,7 +100,7 @@ public final class ApplyCommand implements Callable<Integer> {
         Sink sink = file.sink(companions(file), false);
         Replay replay = new Replay(found.transformation(), unseen);
         try (Interruption interruption = Interruption.listen(terminal.err())) {
-            Context context = new Context(progress, Runnable::run, interruption);
+            Context context = new Context(interruption.watching(progress), Runnable::run, interruption);
             return file.located(() -> Pipeline.apply(file.job(), replay, file.source(), sink, context));
         }
     }

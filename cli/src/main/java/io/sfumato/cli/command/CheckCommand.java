@@ -105,8 +105,10 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<Manifest> beside = readManifest();
-        Source table =
-                beside.map(said -> said.open(release)).orElseGet(() -> CsvTable.open(release, CsvOptions.detect()));
+        List<String> named = new ArrayList<>(quasi);
+        named.addAll(sensitive);
+        Source table = beside.map(said -> said.open(release))
+                .orElseGet(() -> CsvTable.open(release, CsvOptions.detect(), named));
         Optional<Claims> claims = beside.map(Claims::of);
         Answer answer = Answer.find(table, question(table, claims));
         List<String> contradictions = claims.map(said -> said.contradictions(release, table.header(), answer))

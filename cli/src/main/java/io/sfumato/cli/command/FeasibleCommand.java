@@ -171,7 +171,7 @@ public final class FeasibleCommand implements Callable<Integer> {
                 throw wrong(String.valueOf(e.getMessage()));
             }
         } else if (!quasi.isEmpty()) {
-            CsvTable table = CsvTable.open(file, CsvOptions.detect());
+            CsvTable table = CsvTable.open(file, CsvOptions.detect(), quasi);
             List<String> names = quasi.stream().distinct().toList();
             return Survey.of(table.name(), QuasiTable.of(table, names, context), 0, request(USUAL_K), context);
         }

@@ -70,6 +70,12 @@ public final class InitCommand implements Runnable {
             description = "Where to write the job (default: ${DEFAULT-VALUE}).")
     private Path output = Path.of("job.yaml");
 
+    @Option(
+            names = "--header",
+            negatable = true,
+            description = "Whether the first line holds the names of the columns; found out if nothing is said.")
+    private @Nullable Boolean header;
+
     @Option(names = "--force", description = "Overwrite the job if it is there.")
     private boolean force;
 
@@ -85,7 +91,8 @@ public final class InitCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "the job would overwrite the table; choose another --output");
         }
-        CsvTable source = CsvTable.open(table, CsvOptions.detect());
+        CsvOptions options = CsvOptions.detect();
+        CsvTable source = CsvTable.open(table, header == null ? options : options.header(header));
         int least = leastClass();
         Path folder = output.toAbsolutePath().normalize().resolveSibling("");
         String file =
@@ -93,6 +100,10 @@ public final class InitCommand implements Runnable {
         TableAdvisor.Advice advice = TableAdvisor.advise(source, least, file, "out/" + stem() + "-release.csv");
         write(JobWriter.write(advice.proposal()));
         print(advice);
+        source.headerHint()
+                .ifPresent(hint -> Paragraph.lines(
+                                "Attention: " + hint + ". 'sfumato init --header' proposes a job that does.", "")
+                        .forEach(terminal.out()::println));
     }
 
     private boolean isTable() {

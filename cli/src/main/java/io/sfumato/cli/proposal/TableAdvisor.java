@@ -89,7 +89,7 @@ public final class TableAdvisor {
         warnings.forEach(warning -> remarks.add("ATTENTION: " + warning));
         JobProposal proposal = new JobProposal(
                 remarks,
-                new JobProposal.Input(file, declared(table.dialect())),
+                new JobProposal.Input(file, declared(table)),
                 columns,
                 protect,
                 Map.of(),
@@ -153,8 +153,10 @@ public final class TableAdvisor {
     }
 
     /** Nothing for a file that everybody reads alike. */
-    private static CsvOptions declared(CsvDialect dialect) {
-        boolean plain = dialect.delimiter() == ','
+    private static CsvOptions declared(CsvTable table) {
+        CsvDialect dialect = table.dialect();
+        boolean plain = !table.isHeaderDeclared()
+                && dialect.delimiter() == ','
                 && dialect.quote() == '"'
                 && dialect.charset().equals(StandardCharsets.UTF_8)
                 && dialect.header();

@@ -1,26 +1,30 @@
 package io.sfumato.cli.terminal;
 
+import io.sfumato.job.Pipeline;
+import io.sfumato.run.Progress;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 /**
  * Ctrl-C. The first one asks the run to stop, which removes all that it has begun; a second one, or a request of the
  * system to end (SIGTERM), waits for that no longer than {@value #GRACE_MILLISECONDS} ms. What a run has not published is
- * unreadable in any case.
+ * unreadable in any case. Once a release is being put in place it is too late, and that is what is said then.
  */
 public final class Interruption implements BooleanSupplier, AutoCloseable {
 
     static final long GRACE_MILLISECONDS = 1500;
 
     private final PrintStream err;
-    private final AtomicBoolean cancelled = new AtomicBoolean();
     private final CountDownLatch ended = new CountDownLatch(1);
     private final List<Runnable> before = new ArrayList<>();
+    private boolean cancelled;
+    private boolean publishing;
+    private boolean late;
 
     private Interruption(PrintStream err) {
         this.err = err;
@@ -35,22 +39,63 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
     }
 
     @Override
-    public boolean getAsBoolean() {
-        return cancelled.get();
+    public synchronized boolean getAsBoolean() {
+        return cancelled;
+    }
+
+    /** The same progress, of which it is noticed when it comes so far that nothing can be stopped any more. */
+    public Progress watching(Progress progress) {
+        return new Progress() {
+            @Override
+            public void stage(String name, long total) {
+                if (name.equals(Pipeline.PUBLISHING)) {
+                    publish();
+                }
+                progress.stage(name, total);
+            }
+
+            @Override
+            public void advance(long done) {
+                progress.advance(done);
+            }
+        };
+    }
+
+    private synchronized void publish() {
+        if (cancelled) {
+            throw new CancellationException("cancelled");
+        }
+        publishing = true;
     }
 
     void ctrlC() {
-        if (cancelled.compareAndSet(false, true)) {
-            err.println();
-            err.println("sfumato: stopping; press Ctrl-C again to end at once");
-        } else {
-            end();
+        String words;
+        synchronized (this) {
+            boolean again = publishing ? late : cancelled;
+            late = publishing;
+            cancelled |= !publishing;
+            words = again
+                    ? ""
+                    : publishing
+                            ? "sfumato: too late to stop, the release is being put in place; this takes a moment"
+                            : "sfumato: stopping; press Ctrl-C again to end at once";
         }
+        if (words.isEmpty()) {
+            end();
+        } else {
+            err.println();
+            err.println(words);
+        }
+    }
+
+    private synchronized boolean cancel() {
+        cancelled |= !publishing;
+        return cancelled;
     }
 
     /** Exits like a run that was cancelled, with or without its consent. */
     private void end() {
-        cancelled.set(true);
+        boolean stopped = cancel();
         try {
             if (ended.await(GRACE_MILLISECONDS, TimeUnit.MILLISECONDS)) {
                 return;
@@ -58,6 +103,12 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        err.println();
+        err.println(
+                stopped
+                        ? "sfumato: stopped; nothing was written"
+                        : "sfumato: ended while the release was being put in place; run the command again to complete it");
+        err.flush();
         Runtime.getRuntime().halt(Exit.CANCELLED.code());
     }
 

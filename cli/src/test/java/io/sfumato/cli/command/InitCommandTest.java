@@ -210,4 +210,42 @@ class InitCommandTest {
         Run rows = Run.of("anonymize", job);
         assertThat(rows.out()).contains("'pid' has 20 different values in 60", "give it the role subject");
     }
+
+    /** Nothing but words, and the name of a ward is 'ward': the first line looks like any other. */
+    @Test
+    void a_header_that_looks_like_a_row_is_asked_about() throws IOException {
+        Path table = folder.resolve("words.csv");
+        Files.writeString(table, "town,ward\nBonn,ward\nUlm,north\nBonn,north\nUlm,ward\n");
+        Path job = folder.resolve("words.yaml");
+        Run guessed = Run.of("init", table, "--k", "2", "-o", job);
+        assertThat(guessed.code()).isZero();
+        assertThat(guessed.out().replaceAll("\\s+", " "))
+                .contains("words.csv:1: this line was taken for a row", "'header: yes'", "sfumato init --header")
+                .contains("column1, column2");
+        assertThat(Run.of("init", table, "--k", "2", "-o", job, "--force", "--header")
+                        .out())
+                .contains("town")
+                .doesNotContain("taken for a row");
+        assertThat(Files.readString(job)).contains("header: yes");
+        assertThat(Run.of("init", table, "--k", "2", "-o", job, "--force", "--no-header")
+                        .out())
+                .doesNotContain("taken for a row");
+
+        Path own = Files.writeString(folder.resolve("own.yaml"), """
+                version: 1
+                input: words.csv
+                columns: {town: quasi, ward: quasi}
+                protect: [{model: k-anonymity, k: 2}]
+                output: release.csv
+                """);
+        Run run = Run.of("anonymize", "-q", own);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err())
+                .contains("words.csv:1: this line was taken for a row", "declare 'header: yes' under 'input'");
+        Files.writeString(own, Files.readString(own).replace("words.csv", "{file: words.csv, header: yes}"));
+        assertThat(Run.of("anonymize", "-q", own).code()).isZero();
+        assertThat(Run.of("check", table, "--quasi", "town").out()).contains("4 rows in 2 classes");
+        assertThat(Run.of("feasible", "-q", table, "--quasi", "town,ward").out())
+                .contains("4 rows; others may know town");
+    }
 }

@@ -168,4 +168,15 @@ class LedgerTest {
         assertThat(run("--ledger", ledger(), "--reserve", "-1").code()).isEqualTo(2);
         assertThat(run("--ledger", ledger(), "--choose", "1").code()).isEqualTo(2);
     }
+
+    /** What cannot be published does not begin a series. */
+    @Test
+    void a_run_without_a_release_leaves_no_ledger() throws IOException {
+        Path job = folder.resolve("job.yaml");
+        Files.writeString(job, Files.readString(job).replaceFirst("k: \\d+", "k: 100000"));
+        Run run = Run.of("anonymize", "-q", job, "--ledger", ledger());
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(Path.of(ledger())).doesNotExist();
+        assertThat(Path.of(ledger() + ".key")).doesNotExist();
+    }
 }

@@ -76,8 +76,21 @@ class InterruptionIT {
     void a_request_of_the_system_does_the_same() throws Exception {
         Started started = running();
         send("TERM", started);
-        assertThat(started.await().exitCode()).isEqualTo(CANCELLED);
+        Started.Ended ended = started.await();
+        assertThat(ended.exitCode()).isEqualTo(CANCELLED);
+        assertThat(ended.err()).contains("sfumato: stopped; nothing was written");
         assertThat(clinic.files()).isEqualTo(before);
+    }
+
+    @Test
+    void a_ledger_is_not_begun_by_a_run_that_is_stopped() throws Exception {
+        clinic.job(Clinic.JOB.replace("name: {role: identifying}", "name: {role: subject}")
+                + "algorithm: {name: greedy-k-member}\nlabels: least loss\n");
+        Started started = running("greedy", "anonymize", clinic.job(), "--ledger", "series");
+        send("INT", started);
+        assertThat(started.await().err()).contains("sfumato: stopped; nothing was written");
+        assertThat(clinic.files()).isEqualTo(before);
+        assertThat(folder.resolve("series")).doesNotExist();
     }
 
     @Test

@@ -3,15 +3,19 @@ package io.sfumato.io.csv;
 import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
+import io.sfumato.problem.Problem;
 import io.sfumato.problem.Problems;
 import io.sfumato.value.MissingTokens;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -28,12 +32,16 @@ public final class CsvTable implements Source {
     private final TextSource text;
     private final CsvDialect dialect;
     private final MissingTokens missing;
+    private final boolean declared;
+    private final List<String> first;
     private final List<String> header;
 
-    private CsvTable(TextSource text, CsvDialect dialect, MissingTokens missing) {
+    private CsvTable(TextSource text, CsvDialect dialect, CsvOptions options) {
         this.text = text;
         this.dialect = dialect;
-        this.missing = missing;
+        this.missing = options.missing();
+        this.declared = options.header() != null;
+        this.first = new ArrayList<>();
         this.header = firstRow();
     }
 
@@ -53,6 +61,19 @@ public final class CsvTable implements Source {
     }
 
     /**
+     * Opens a file whose columns somebody has named: if these names stand in its first line, that line is a header, whatever stands
+     * below it.
+     *
+     * @throws InputException if there is no such file or its beginning is no table
+     */
+    public static CsvTable open(Path path, CsvOptions options, Collection<String> names) {
+        CsvTable table = open(path, options);
+        return table.headerHint().isPresent() && !names.isEmpty() && table.first.containsAll(names)
+                ? open(path, options.header(true))
+                : table;
+    }
+
+    /**
      * Opens any bytes.
      *
      * @param name what messages call them
@@ -61,7 +82,7 @@ public final class CsvTable implements Source {
     public static CsvTable open(String name, ByteSource bytes, CsvOptions options) {
         CsvDialect dialect = CsvDialectSniffer.sniff(name, bytes, options);
         ByteSource plain = dialect.gzip() ? bytes.unzipped() : bytes;
-        return new CsvTable(new TextSource(name, plain, dialect.charset()), dialect, options.missing());
+        return new CsvTable(new TextSource(name, plain, dialect.charset()), dialect, options);
     }
 
     private List<String> firstRow() {
@@ -72,6 +93,7 @@ public final class CsvTable implements Source {
                 throw new InputException(text.place(), "is empty");
             }
             List<String> cells = Arrays.asList(cursor.row().cells());
+            cells.forEach(cell -> first.add(cell.strip()));
             return dialect.header()
                     ? names(cells, text.place().line(cursor.row().line()))
                     : numbered(cells.size());
@@ -115,6 +137,23 @@ public final class CsvTable implements Source {
     @Override
     public List<String> header() {
         return header;
+    }
+
+    /** Whether somebody has said what the first line is. */
+    public boolean isHeaderDeclared() {
+        return declared;
+    }
+
+    /** What should be told about the first line, if it was taken for a row although it may hold names. */
+    public Optional<Problem> headerHint() {
+        boolean doubtful = !declared && !dialect.header() && HeaderSniffer.couldBeNames(first, missing);
+        return doubtful
+                ? Optional.of(
+                        new Problem(
+                                text.place().line(1),
+                                "this line was taken for a row and the columns are called column1, column2 and so on, because a cell of "
+                                        + "it occurs again below; if it holds their names, declare 'header: yes' under 'input'"))
+                : Optional.empty();
     }
 
     @Override

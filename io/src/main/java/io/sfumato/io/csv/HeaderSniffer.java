@@ -39,6 +39,14 @@ final class HeaderSniffer {
         return ordered || !repeated;
     }
 
+    /** Whether a row could hold names, whatever stands below it. */
+    static boolean couldBeNames(List<String> cells, MissingTokens missing) {
+        return cells.stream()
+                .limit(MOST_COLUMNS)
+                .map(String::strip)
+                .noneMatch(name -> !name.isEmpty() && (missing.matches(name) || areOrdered(List.of(name))));
+    }
+
     private List<String> below(int column) {
         return rows.stream()
                 .skip(1)

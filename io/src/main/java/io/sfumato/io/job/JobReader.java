@@ -1,5 +1,6 @@
 package io.sfumato.io.job;
 
+import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Document;
 import io.sfumato.io.document.Fields;
@@ -75,7 +76,12 @@ final class JobReader {
         List<ColumnSpec> specs = specs(columns, input, source, new ColumnReader(taxonomies, rules, complaints));
 
         JobChecks checks = new JobChecks(root, columns, complaints);
-        source.map(InputTable.Opened::source).ifPresent(table -> checks.againstTable(table.name(), table.header()));
+        source.map(InputTable.Opened::source).ifPresent(table -> {
+            checks.againstTable(table.name(), table.header());
+            if (table instanceof CsvTable file && !table.header().containsAll(names)) {
+                file.headerHint().ifPresent(hint -> complaints.addAll(List.of(hint)));
+            }
+        });
         checks.decided();
         checks.roles(policy.protect());
         checks.population(policy.protect(), population);

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A ledger as a folder that only its owner can enter: one file for each release, sealed with the key, which lies elsewhere.
@@ -32,13 +34,13 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
 
     private final Path folder;
     private final LedgerKey key;
-    private final RunLock lock;
+    private @Nullable RunLock lock;
     private final People people = new People();
     private final EditionText text = new EditionText(people);
     private final List<Edition> editions = new ArrayList<>();
     private final List<String> seals = new ArrayList<>();
 
-    private LedgerFolder(Path folder, LedgerKey key, RunLock lock) {
+    private LedgerFolder(Path folder, LedgerKey key, @Nullable RunLock lock) {
         this.folder = folder;
         this.key = key;
         this.lock = lock;
@@ -63,31 +65,60 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
     }
 
     /**
-     * Opens a ledger, or begins one where there is none.
+     * Opens a ledger, or begins one where there is none. Nothing is made of a new one before its first release is entered.
      *
      * @throws InputException when it cannot be read, or not with this key
-     * @throws UncheckedIOException when it cannot be used or made
+     * @throws UncheckedIOException when it cannot be used, or could not be made
      */
     public static LedgerFolder open(Path folder, Path keyFile) {
         Path whole = folder.toAbsolutePath().normalize();
         try {
-            if (!Files.isDirectory(whole)) {
-                Files.createDirectories(whole.resolveSibling("").normalize());
-                Disk.createPrivately(whole);
+            boolean there = Files.isDirectory(whole);
+            if (there) {
+                Disk.closeToOthers(whole);
+            } else {
+                checkWritable(whole);
             }
-            Disk.closeToOthers(whole);
-            List<Path> files = files(whole);
+            List<Path> files = there ? files(whole) : List.of();
             boolean begin = files.isEmpty() && !Files.exists(keyFile);
             if (!begin && !Files.exists(keyFile)) {
                 throw new InputException(
                         Place.in(keyFile.toString()), "the key of the ledger is not here; without it nobody can go on");
             }
-            RunLock lock = RunLock.take(whole);
+            if (begin) {
+                checkWritable(keyFile.toAbsolutePath().normalize());
+            }
+            RunLock lock = there ? RunLock.take(whole) : null;
             return read(
-                    new LedgerFolder(whole, begin ? LedgerKey.create(keyFile) : LedgerKey.read(keyFile), lock), files);
+                    new LedgerFolder(whole, begin ? LedgerKey.fresh(keyFile) : LedgerKey.read(keyFile), lock), files);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot use the ledger " + folder + ": " + e.getMessage(), e);
         }
+    }
+
+    /** What will be written at the end of a long run should be possible when it begins. */
+    private static void checkWritable(Path file) throws IOException {
+        Path above = file.getParent();
+        while (above != null && !Files.exists(above)) {
+            above = above.getParent();
+        }
+        if (above == null || !Files.isDirectory(above) || !Files.isWritable(above) || Files.exists(file)) {
+            throw new IOException(file + " cannot be made");
+        }
+    }
+
+    /** Makes what a new ledger lacks. */
+    private void begin() throws IOException {
+        if (lock == null) {
+            Files.createDirectories(folder.resolveSibling("").normalize());
+            try {
+                Disk.createPrivately(folder);
+            } catch (FileAlreadyExistsException e) {
+                throw new IOException("another run has begun this ledger meanwhile", e);
+            }
+            lock = RunLock.take(folder);
+        }
+        key.store();
     }
 
     private static LedgerFolder read(LedgerFolder ledger, List<Path> files) throws IOException {
@@ -191,6 +222,7 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
         Path entered = folder.resolve(name(number) + ENTERED);
         Path published = folder.resolve(name(number) + PUBLISHED);
         try {
+            begin();
             write(edition, number, entered);
         } catch (IOException e) {
             throw failure(entered, e);
@@ -229,7 +261,9 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        lock.removeFile();
-        lock.close();
+        if (lock != null) {
+            lock.removeFile();
+            lock.close();
+        }
     }
 }

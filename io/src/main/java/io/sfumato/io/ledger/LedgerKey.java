@@ -30,6 +30,7 @@ final class LedgerKey {
     private final String digits;
     private final Mac mac;
     private final Head head;
+    private boolean stored;
 
     /**
      * The end of a ledger.
@@ -41,7 +42,8 @@ final class LedgerKey {
         static final Head NONE = new Head(0, "");
     }
 
-    private LedgerKey(Path file, byte[] key, Head head) {
+    private LedgerKey(Path file, byte[] key, Head head, boolean stored) {
+        this.stored = stored;
         this.file = file;
         this.digits = HexFormat.of().formatHex(key);
         this.head = head;
@@ -53,15 +55,22 @@ final class LedgerKey {
         }
     }
 
-    /** Makes a key and writes it where only its owner can read it. */
-    static LedgerKey create(Path file) throws IOException {
+    /** A new key, which is in no file as long as nobody has it stored. */
+    static LedgerKey fresh(Path file) {
         byte[] key = new byte[BYTES];
         new SecureRandom().nextBytes(key);
-        LedgerKey made = new LedgerKey(file, key, Head.NONE);
-        try (OutputStream out = Disk.REAL.create(file, true)) {
-            out.write((made.digits + "\n").getBytes(StandardCharsets.US_ASCII));
+        return new LedgerKey(file, key, Head.NONE, false);
+    }
+
+    /** Writes a new key where only its owner can read it; there must be no other. */
+    void store() throws IOException {
+        if (!stored) {
+            Files.createDirectories(file.toAbsolutePath().normalize().resolveSibling(""));
+            try (OutputStream out = Disk.REAL.create(file, true)) {
+                out.write((digits + "\n").getBytes(StandardCharsets.US_ASCII));
+            }
+            stored = true;
         }
-        return made;
     }
 
     /**
@@ -77,7 +86,7 @@ final class LedgerKey {
         try {
             byte[] key = HexFormat.of().parseHex(lines.get(0).strip());
             if (key.length == BYTES && lines.size() <= 2) {
-                return new LedgerKey(file, key, lines.size() == 1 ? Head.NONE : head(lines.get(1)));
+                return new LedgerKey(file, key, lines.size() == 1 ? Head.NONE : head(lines.get(1)), true);
             }
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             // Told below, without what the file holds.

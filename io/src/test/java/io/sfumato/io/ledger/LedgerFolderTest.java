@@ -164,12 +164,45 @@ class LedgerFolderTest {
 
     @Test
     void two_runs_do_not_share_it() throws IOException {
+        publish("aa", "ann", "bob");
         try (LedgerFolder first = open()) {
-            assertThat(first.editions()).isEmpty();
+            assertThat(first.editions()).hasSize(1);
             assertThatThrownBy(this::open)
                     .isInstanceOf(UncheckedIOException.class)
                     .hasMessageContaining("another run");
         }
         open().close();
+    }
+
+    @Test
+    void two_runs_do_not_begin_it_both() throws IOException {
+        try (LedgerFolder first = open();
+                LedgerFolder second = open()) {
+            first.enter(edition(first, "aa", "ann", "bob")).published();
+            assertThatThrownBy(() -> second.enter(edition(second, "bb", "ann", "bob")))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("another run");
+        }
+        try (LedgerFolder ledger = open()) {
+            assertThat(ledger.editions()).extracting(Edition::hash).containsExactly("aa");
+        }
+    }
+
+    /** A run that publishes nothing leaves nothing, not even an empty ledger. */
+    @Test
+    void nothing_is_made_before_something_is_entered() throws IOException {
+        try (LedgerFolder ledger = open()) {
+            assertThat(ledger.subject("ann")).isZero();
+            assertThat(base).isEmptyDirectory();
+        }
+        assertThat(base).isEmptyDirectory();
+        publish("aa", "ann", "bob");
+        assertThat(key).isRegularFile();
+        Files.writeString(base.resolve("file"), "");
+        folder = base.resolve("file").resolve("series");
+        key = base.resolve("other");
+        assertThatThrownBy(this::open)
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("cannot use the ledger");
     }
 }

@@ -1,0 +1,45 @@
+package io.sfumato.cli.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.sfumato.job.Pipeline;
+import io.sfumato.run.Progress;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+
+class InterruptionTest {
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final PrintStream err = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+
+    private String printed() {
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void before_publishing_a_run_is_stopped_and_never_publishes() {
+        try (Interruption interruption = Interruption.listen(err)) {
+            Progress progress = interruption.watching(Progress.SILENT);
+            progress.stage("reading", 0);
+            assertThat(interruption.getAsBoolean()).isFalse();
+            interruption.ctrlC();
+            assertThat(interruption.getAsBoolean()).isTrue();
+            assertThat(printed()).contains("sfumato: stopping");
+            assertThatThrownBy(() -> progress.stage(Pipeline.PUBLISHING, 0)).isInstanceOf(CancellationException.class);
+        }
+    }
+
+    @Test
+    void while_publishing_it_is_too_late_and_that_is_said() {
+        try (Interruption interruption = Interruption.listen(err)) {
+            interruption.watching(Progress.SILENT).stage(Pipeline.PUBLISHING, 0);
+            interruption.ctrlC();
+            assertThat(interruption.getAsBoolean()).isFalse();
+            assertThat(printed()).contains("too late to stop").doesNotContain("stopping", "stopped");
+        }
+    }
+}
