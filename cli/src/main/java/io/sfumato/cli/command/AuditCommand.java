@@ -11,13 +11,12 @@ import io.sfumato.cli.audit.Staging;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
-import io.sfumato.cli.terminal.StageLines;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.ledger.LedgerFolder;
 import io.sfumato.io.release.Hash;
 import io.sfumato.report.AuditJson;
+import io.sfumato.report.AuditReport;
 import io.sfumato.run.Context;
-import io.sfumato.run.Progress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -203,7 +202,12 @@ public final class AuditCommand implements Callable<Integer> {
         } else if (l != null && l < 2) {
             throw wrong("--l must be at least 2");
         }
-        folder().flatMap(AuditFolder::obstacle).ifPresent(why -> {
+        if (ledgerKey != null && ledger == null) {
+            throw wrong("--ledger-key needs --ledger: the key of what?");
+        } else if (overwrite && out == null) {
+            throw wrong("--overwrite needs --out: overwrite what?");
+        }
+        folder().flatMap(OutputFolder::obstacle).ifPresent(why -> {
             throw wrong(why);
         });
         try {
@@ -219,14 +223,20 @@ public final class AuditCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private Optional<AuditFolder> folder() {
-        return Optional.ofNullable(out).map(path -> new AuditFolder(path, overwrite));
+    /** An audit and the attacks for which it fails. */
+    private record Told(Audit audit, List<String> failures) {}
+
+    private Optional<OutputFolder<Told>> folder() {
+        Map<String, OutputFolder.Content<Told>> contents = new LinkedHashMap<>();
+        contents.put("audit.json", (told, to) -> AuditJson.write(told.audit(), told.failures(), true, to));
+        contents.put("audit.html", (told, to) -> AuditReport.write(told.audit(), told.failures(), to));
+        return Optional.ofNullable(out).map(path -> new OutputFolder<>(path, overwrite, contents));
     }
 
     private Audit audit() {
         try (StageBar bar = new StageBar(terminal.err(), System::nanoTime);
                 Interruption interruption = Interruption.listen(terminal.err())) {
-            Context context = new Context(progress(bar), Runnable::run, interruption);
+            Context context = new Context(bar.on(terminal, quiet), Runnable::run, interruption);
             return Audit.of(Staging.of(request(), context), Attacks.with(series()), context);
         }
     }
@@ -270,7 +280,8 @@ public final class AuditCommand implements Callable<Integer> {
     }
 
     private void print(Audit audit, List<String> failures) {
-        List<Path> files = folder().map(found -> found.write(audit, failures)).orElse(List.of());
+        List<Path> files =
+                folder().map(found -> found.write(new Told(audit, failures))).orElse(List.of());
         if (json) {
             try {
                 AuditJson.write(audit, failures, false, terminal.out());
@@ -281,12 +292,5 @@ public final class AuditCommand implements Callable<Integer> {
         }
         AuditText.lines(audit, failures).forEach(terminal.out()::println);
         files.forEach(file -> terminal.out().println("Wrote " + file));
-    }
-
-    private Progress progress(StageBar bar) {
-        if (quiet) {
-            return Progress.SILENT;
-        }
-        return terminal.watched() ? bar : new StageLines(terminal.err(), System::nanoTime);
     }
 }

@@ -15,13 +15,17 @@ import io.sfumato.job.Comparison.End;
 import io.sfumato.job.Comparison.Entry;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problem;
+import io.sfumato.report.ComparisonCsv;
 import io.sfumato.report.ComparisonJson;
+import io.sfumato.report.ComparisonReport;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -144,8 +148,9 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Optional<ComparisonFolder> folder = Optional.ofNullable(out).map(path -> new ComparisonFolder(path, overwrite));
-        folder.flatMap(ComparisonFolder::obstacle).ifPresent(obstacle -> {
+        Optional<OutputFolder<Comparison>> folder =
+                Optional.ofNullable(out).map(path -> new OutputFolder<>(path, overwrite, contents()));
+        folder.flatMap(OutputFolder::obstacle).ifPresent(obstacle -> {
             throw new ParameterException(spec.commandLine(), obstacle);
         });
         if (threads != null && threads < 1) {
@@ -220,7 +225,15 @@ public final class CompareCommand implements Callable<Integer> {
         return thread;
     }
 
-    private int tell(Comparison comparison, Optional<ComparisonFolder> folder) throws IOException {
+    private static Map<String, OutputFolder.Content<Comparison>> contents() {
+        Map<String, OutputFolder.Content<Comparison>> contents = new LinkedHashMap<>();
+        contents.put("comparison.csv", ComparisonCsv::write);
+        contents.put("comparison.json", ComparisonJson::write);
+        contents.put("comparison.html", ComparisonReport::write);
+        return contents;
+    }
+
+    private int tell(Comparison comparison, Optional<OutputFolder<Comparison>> folder) throws IOException {
         if (json) {
             ComparisonJson.write(comparison, terminal.out());
         }

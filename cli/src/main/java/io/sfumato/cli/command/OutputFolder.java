@@ -1,8 +1,5 @@
 package io.sfumato.cli.command;
 
-import io.sfumato.attack.Audit;
-import io.sfumato.report.AuditJson;
-import io.sfumato.report.AuditReport;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,25 +8,27 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where the files of an audit go. They name rows, so only their owner can read them, where the system can do that. */
-record AuditFolder(Path folder, boolean overwrite) {
+/**
+ * Where the files go that a command writes with {@code --out}. Only their owner can read them, where the system can do that.
+ *
+ * @param overwrite whether files that are there may be replaced
+ * @param contents what is written into each file, by its name, in this order
+ * @param <T> what the files tell of
+ */
+record OutputFolder<T>(Path folder, boolean overwrite, Map<String, Content<T>> contents) {
 
-    /** What a file consists of. */
+    /**
+     * What a file consists of.
+     *
+     * @param <T> what it tells of
+     */
     @FunctionalInterface
-    private interface Content {
-        void write(Audit audit, List<String> failures, OutputStream out) throws IOException;
-    }
-
-    private static Map<String, Content> contents() {
-        Map<String, Content> contents = new LinkedHashMap<>();
-        contents.put("audit.json", (audit, failures, out) -> AuditJson.write(audit, failures, true, out));
-        contents.put("audit.html", AuditReport::write);
-        return contents;
+    interface Content<T> {
+        void write(T what, OutputStream out) throws IOException;
     }
 
     /** Why nothing could be written there, before any work is done. */
@@ -39,7 +38,7 @@ record AuditFolder(Path folder, boolean overwrite) {
         }
         return overwrite
                 ? Optional.empty()
-                : contents().keySet().stream()
+                : contents.keySet().stream()
                         .map(folder::resolve)
                         .filter(Files::exists)
                         .map(file -> file + " exists; choose another --out, or overwrite it with --overwrite")
@@ -51,13 +50,13 @@ record AuditFolder(Path folder, boolean overwrite) {
      *
      * @throws UncheckedIOException when one cannot be written
      */
-    List<Path> write(Audit audit, List<String> failures) {
+    List<Path> write(T what) {
         List<Path> files = new ArrayList<>();
         try {
             NewFile.folder(folder);
-            for (Map.Entry<String, Content> content : contents().entrySet()) {
+            for (Map.Entry<String, Content<T>> content : contents.entrySet()) {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                content.getValue().write(audit, failures, bytes);
+                content.getValue().write(what, bytes);
                 Path file = folder.resolve(content.getKey());
                 NewFile.write(file, bytes.toString(StandardCharsets.UTF_8), overwrite);
                 files.add(file);
