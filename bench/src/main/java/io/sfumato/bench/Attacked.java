@@ -139,7 +139,7 @@ final class Attacked {
         SceneBuilder builder = new SceneBuilder(now, roles, true)
                 .previous(before, true)
                 .people(Crowd.ORIGINAL, original.build())
-                .asked(new Asked(job.protect(), List.of()))
+                .asked(Asked.of(job.protect()))
                 .key(KEY);
         job.columns().forEach(spec -> {
             builder.format(spec.name(), spec.format());

@@ -23,6 +23,7 @@ public final class Attacks {
             new Composition(),
             new Membership(),
             new Learning(),
+            new Leaving(),
             new SinglingOut());
 
     private Attacks() {}

@@ -3,12 +3,11 @@ package io.sfumato.attack;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * An attacker who can rule out some values for a person ("she does not have that") rules out the most frequent other values of
- * the class: the worst facts for that person. What is left may be one value.
+ * the class: the worst facts for that person. What is left may be one value; a missing cell is none.
  */
 record BackgroundKnowledge() implements Attack {
 
@@ -54,17 +53,14 @@ record BackgroundKnowledge() implements Attack {
                 secret,
                 "background",
                 dealt -> tally(scene, dealt, facts, new Worst()).known());
-        double gained = rows == 0 ? 0 : (double) tally.known() / rows - baseline;
-        return new Finding(
-                secret.name() + ", " + facts + (facts == 1 ? " fact" : " facts"),
-                gained > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
-                rows,
-                tally.known(),
-                baseline,
-                ByChance.WORDS,
-                "the value of " + tally.known() + " rows is at least 90 % sure after the worst " + facts + " facts",
-                Map.of("mean chance of the true value", rows == 0 ? 0 : tally.chance() / rows),
-                worst.of(scene.release().sheet().name()));
+        return Trial.on(secret.name() + ", " + Words.count(facts, "fact"))
+                .worked(tally.known(), rows)
+                .against(baseline, ByChance.WORDS)
+                .told("the value of " + Words.count(tally.known(), "row") + " is at least 90 % sure"
+                        + (facts == 0 ? "" : " after the worst " + Words.count(facts, "fact")))
+                .figure("mean chance of the true value", rows == 0 ? 0 : tally.chance() / rows)
+                .evidence(worst.of(scene.release().sheet().name()))
+                .finding();
     }
 
     private record Tally(long known, double chance) {}
@@ -81,7 +77,7 @@ record BackgroundKnowledge() implements Attack {
             }
             for (int i = 0; i < sorted.length; i++) {
                 int gone = i < facts ? top[facts + 1] - sorted[i] : top[facts];
-                double posterior = sorted[i] / (double) (counts.size(each) - gone);
+                double posterior = sorted[i] / (double) (counts.known(each) - gone);
                 chance += posterior * sorted[i];
                 if (posterior >= KNOWN) {
                     known += sorted[i];

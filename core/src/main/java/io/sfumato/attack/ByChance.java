@@ -4,15 +4,15 @@ import io.sfumato.run.RandomStream;
 import java.util.function.ToLongFunction;
 
 /**
- * What classes of the same sizes would tell if the sensitive values had been dealt to the rows at random. Small tables are dealt
- * more often, since chance weighs more there.
+ * What classes of the same sizes would tell if the sensitive values had been dealt to the rows at random, where that has to be tried
+ * out; see {@link DealtValues} for what can be computed. Small tables are dealt more often, since chance weighs more there.
  */
 final class ByChance {
 
     static final String WORDS = "the same classes with the sensitive values dealt to the rows at random";
 
-    private static final int ENOUGH_ROWS = 100_000;
-    private static final int MOST_DEALS = 100;
+    private static final int ENOUGH_ROWS = 1_000_000;
+    private static final int MOST_DEALS = 20_000;
 
     private ByChance() {}
 

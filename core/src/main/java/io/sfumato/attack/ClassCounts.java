@@ -72,6 +72,11 @@ final class ClassCounts {
         return missing[each];
     }
 
+    /** The rows of a class that have a value. */
+    int known(int each) {
+        return sizes[each] - missing[each];
+    }
+
     /** The number of different values of a class. */
     int distinct(int each) {
         return start[each + 1] - start[each];

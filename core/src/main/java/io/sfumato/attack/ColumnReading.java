@@ -22,6 +22,8 @@ final class ColumnReading {
         }
     }
 
+    private static final String NAMES = "Names of a taxonomy can be read if it is given with --job or --taxonomy.";
+
     private final Basis basis;
     private final Ground ground;
 
@@ -40,47 +42,65 @@ final class ColumnReading {
         return new ColumnReading(basis, Ground.of(basis.format(), basis.tree(), hints, List.copyOf(basis.values())));
     }
 
-    /** The different texts of a published column. */
-    record Published(List<String> texts, boolean ours) {}
+    /**
+     * The different texts of a published column.
+     *
+     * @param table whose they are
+     */
+    record Published(String table, List<String> texts, boolean ours) {}
 
     Ground ground() {
         return ground;
     }
 
-    /** What each text leaves possible; one cover of everything for a column that is not there. */
-    Cover[] covers(Published column) {
+    /**
+     * What each text leaves possible; one cover of everything for a column that is not there. A text that cannot be read is taken for
+     * anything; so is one that is nobody's value where everybody is known.
+     *
+     * @param allKnown whether the table is of people who are all known
+     * @param notes hears how many texts were not read
+     */
+    Cover[] covers(Published column, boolean allKnown, List<String> notes) {
+        Cover anything = ground.cover(Hint.Anything.ANYTHING);
         if (column.texts().isEmpty()) {
-            return new Cover[] {ground.cover(Hint.Anything.ANYTHING)};
+            return new Cover[] {anything};
         }
         HintReader reader = basis.reader(column.ours());
-        return column.texts().stream()
-                .map(text -> ground.cover(reader.read(text)))
-                .toArray(Cover[]::new);
-    }
-
-    /**
-     * The same for a release of people who are all known: a text that is nobody's value must be a label that cannot be read. It is
-     * taken for anything.
-     *
-     * @param notes hears how many there were
-     */
-    Cover[] coversOfAll(Published column, List<String> notes) {
-        HintReader reader = basis.reader(column.ours());
-        Cover[] covers = covers(column);
-        int strange = 0;
-        for (int word = 0; word < column.texts().size(); word++) {
-            Hint hint = reader.read(column.texts().get(word));
-            if (covers[word].isEmpty()
-                    || (hint instanceof Hint.Exactly exact && !basis.values().contains(exact.value()))) {
-                strange++;
-                covers[word] = ground.cover(Hint.Anything.ANYTHING);
+        Cover[] covers = new Cover[column.texts().size()];
+        int unread = 0;
+        int values = 0;
+        int strangers = 0;
+        for (int word = 0; word < covers.length; word++) {
+            String text = column.texts().get(word);
+            Hint hint = reader.read(text);
+            covers[word] = ground.cover(hint);
+            boolean stranger = hint instanceof Hint.Exactly exact && isNobodys(text, exact.value());
+            values += hint instanceof Hint.Exactly ? 1 : 0;
+            strangers += stranger ? 1 : 0;
+            boolean empty = covers[word].isEmpty() && (allKnown || hint instanceof Hint.Between);
+            if (empty || hint instanceof Hint.Unclear || reader.strange(text) || (stranger && allKnown)) {
+                unread++;
+                covers[word] = anything;
             }
         }
-        if (strange > 0) {
-            notes.add(strange + " of " + column.texts().size() + " labels of '" + basis.name()
-                    + "' are no value of the original and could not be read; they are taken for any value. "
-                    + "Give the column's taxonomy with --job or --taxonomy.");
-        }
+        note(column, unread, allKnown ? 0 : values, strangers, notes);
         return covers;
+    }
+
+    private boolean isNobodys(String text, String value) {
+        return !basis.values().contains(value) && !basis.texts().contains(text);
+    }
+
+    private void note(Published column, int unread, int values, int strangers, List<String> notes) {
+        String where = "labels of '" + basis.name() + "' in " + column.table();
+        String all = " of " + column.texts().size() + " ";
+        if (unread > 0) {
+            notes.add(unread + all + where + " could not be read, or " + Words.verb(unread, "is", "are")
+                    + " no value of the original, and " + Words.verb(unread, "is", "are") + " taken for any value. "
+                    + NAMES);
+        } else if (values > 0 && strangers == values && !basis.values().isEmpty()) {
+            notes.add(strangers + all + where + " " + Words.verb(strangers, "is", "are")
+                    + " taken for values, and nobody at hand has such a value. " + NAMES);
+        }
     }
 }

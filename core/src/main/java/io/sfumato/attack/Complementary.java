@@ -3,12 +3,13 @@ package io.sfumato.attack;
 import io.sfumato.attack.LabelIndex.Relation;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Joins this release with an earlier one of the same table, on the cells that both publish as they are: of the rows that could be a
@@ -41,7 +42,15 @@ record Complementary() implements Attack {
     public List<Finding> run(Scene scene, Context context) {
         List<Finding> findings = new ArrayList<>();
         for (Release before : scene.previous()) {
-            findings.add(scene.known().isPresent() ? people(scene, before, context) : rows(scene, before, context));
+            boolean joined = !Signatures.of(scene.release(), before).columns().isEmpty();
+            findings.add(
+                    !joined
+                            ? Trial.untold(
+                                    "with " + before.sheet().name(),
+                                    "no column is published as it is by both, to join them by")
+                            : scene.known().isPresent()
+                                    ? people(scene, before, context)
+                                    : rows(scene, before, context));
         }
         return findings;
     }
@@ -49,7 +58,7 @@ record Complementary() implements Attack {
     private static Finding people(Scene scene, Release before, Context context) {
         People people = scene.known().orElseThrow();
         Release now = scene.release();
-        Signatures signatures = Signatures.of(now, before);
+        Signatures signatures = Signatures.of(now, before, people.sheet());
         long most = Math.min(Targets.affordable(now), Targets.affordable(before));
         int[] targets = Targets.of(people.count(), Math.min(most, 20_000), scene.random("complementary"));
         Covering mine = new Covering(scene, now, people);
@@ -58,25 +67,16 @@ record Complementary() implements Attack {
         long inBoth = 0;
         long below = 0;
         long already = 0;
-        BitSet partners = new BitSet();
         for (int i = 0; i < targets.length; i++) {
-            partners.clear();
-            for (int each : theirs.classes(targets[i])) {
-                for (int m = 0; m < before.size(each); m++) {
-                    partners.set(signatures.before()[before.member(each, m)]);
-                }
-            }
-            long rows = 0;
-            long left = 0;
-            for (int each : mine.classes(targets[i])) {
-                rows += now.size(each);
-                for (int m = 0; m < now.size(each); m++) {
-                    left += partners.get(signatures.now()[now.member(each, m)]) ? 1 : 0;
-                }
-            }
-            if (left > 0) {
+            BitSet partners = signatures(before, theirs.classes(targets[i]), signatures.before());
+            int[] classes = mine.classes(targets[i]);
+            long left = Arrays.stream(classes)
+                    .mapToLong(each -> Signatures.count(now, each, signatures.now(), partners))
+                    .sum();
+            int own = signatures.own()[targets[i]];
+            if (left > 0 && (own < 0 || partners.get(own))) {
                 inBoth++;
-                already += rows < scene.crowd() ? 1 : 0;
+                already += Arrays.stream(classes).mapToLong(now::size).sum() < scene.crowd() ? 1 : 0;
                 if (left < scene.crowd()) {
                     below++;
                     worst.add(targets[i], -(double) left);
@@ -86,30 +86,37 @@ record Complementary() implements Attack {
                 context.advance(i);
             }
         }
-        String what = String.format(
-                Locale.ROOT, "%d of %d people are left with fewer than %d rows", below, inBoth, scene.crowd());
-        return finding(
-                scene,
-                before,
-                new Tally(inBoth, below, already),
-                what,
-                worst.of(people.sheet().name()));
+        String what = below + " of " + Words.count(inBoth, "person") + " " + Words.verb(below, "is", "are")
+                + " left with fewer than " + scene.crowd() + " rows";
+        return trial(scene, before, new Tally(inBoth, below, already), what)
+                .evidence(worst.of(people.sheet().name()))
+                .without(Stream.concat(
+                                Temporal.without(scene, before).stream(), scene.lackingIn(people.sheet()).stream())
+                        .distinct()
+                        .toList())
+                .finding();
+    }
+
+    private static BitSet signatures(Release release, int[] classes, int[] signatures) {
+        BitSet all = new BitSet();
+        for (int each : classes) {
+            Signatures.collect(release, each, signatures, all);
+        }
+        return all;
     }
 
     private record Tally(long targets, long below, long already) {}
 
-    private static Finding finding(Scene scene, Release before, Tally tally, String told, Finding.Evidence evidence) {
-        boolean more = tally.below() > tally.already();
-        return new Finding(
-                "with " + before.sheet().name(),
-                !more ? Verdict.CLEAR : scene.asked().k() > 0 ? Verdict.BROKEN : Verdict.EXPOSED,
-                tally.targets(),
-                tally.below(),
-                tally.targets() == 0 ? 0 : (double) tally.already() / tally.targets(),
-                "those in crowds as small in this release alone",
-                told,
-                Map.of("crowd asked for", (double) scene.crowd()),
-                evidence);
+    private static Trial trial(Scene scene, Release before, Tally tally, String told) {
+        return Trial.on("with " + before.sheet().name())
+                .worked(tally.below(), tally.targets())
+                .against(
+                        tally.targets() == 0 ? 0 : (double) tally.already() / tally.targets(),
+                        "those in crowds as small in this release alone")
+                .certain(tally.below() - tally.already())
+                .promised(scene.asked().k() > 0)
+                .told(told)
+                .figure("crowd asked for", scene.crowd());
     }
 
     /**
@@ -144,18 +151,12 @@ record Complementary() implements Attack {
                 }
             }
         }
-        String what = String.format(
-                Locale.ROOT,
-                "%d of %d rows have all partners in one class of the earlier release, among fewer than %d",
-                below,
-                targets,
-                scene.crowd());
-        return finding(
-                scene,
-                before,
-                new Tally(targets, below, already),
-                what,
-                worst.of(now.sheet().name()));
+        String what = below + " of " + Words.count(targets, "row") + " " + Words.verb(below, "has", "have")
+                + " all partners in one class of the earlier release, among fewer than " + scene.crowd();
+        return trial(scene, before, new Tally(targets, below, already), what)
+                .evidence(worst.of(now.sheet().name()))
+                .without(Temporal.without(scene, before))
+                .finding();
     }
 
     /** For each signature in some classes the only class that has it; -2 if several have. */
@@ -177,15 +178,8 @@ record Complementary() implements Attack {
             Release now, Release before, Signatures signatures, int each, Map<Integer, Integer> pairs) {
         Map<Integer, Integer> joined = new HashMap<>();
         for (int other : pairs.keySet()) {
-            BitSet there = new BitSet();
-            for (int m = 0; m < before.size(other); m++) {
-                there.set(signatures.before()[before.member(other, m)]);
-            }
-            int count = 0;
-            for (int m = 0; m < now.size(each); m++) {
-                count += there.get(signatures.now()[now.member(each, m)]) ? 1 : 0;
-            }
-            joined.put(other, count);
+            BitSet there = Signatures.of(before, other, signatures.before());
+            joined.put(other, Signatures.count(now, each, signatures.now(), there));
         }
         return joined;
     }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -37,16 +36,28 @@ record DeFinetti() implements Attack {
                 scene, scene.original(), "it needs --original, to know people's values and whether it is right");
     }
 
+    /** A column that a table of people does not have. */
+    static Finding notIn(People people, Secret secret) {
+        return Trial.untold(secret.name(), "not tried: " + people.sheet().name() + " has no such column");
+    }
+
+    /** A column with too many values to learn. */
+    static Finding tooMany(Secret secret, int most) {
+        return Trial.untold(secret.name(), "not tried: it has more than " + most + " values");
+    }
+
     /** Why people with a sensitive column of the release are not at hand. */
     static Optional<String> lackingSecrets(Scene scene, Optional<People> people, String otherwise) {
         if (scene.release().roles().sensitive().isEmpty()) {
             return Optional.of(Homogeneity.NO_SENSITIVE);
         }
-        return people.isPresent()
-                        && scene.release().roles().sensitive().stream()
-                                .anyMatch(name -> people.get().sheet().column(name) >= 0)
+        if (people.isEmpty()) {
+            return Optional.of(otherwise);
+        }
+        Sheet sheet = people.get().sheet();
+        return scene.release().roles().sensitive().stream().anyMatch(name -> sheet.column(name) >= 0)
                 ? Optional.empty()
-                : Optional.of(otherwise);
+                : Optional.of(sheet.name() + " has none of the sensitive columns of the release");
     }
 
     @Override
@@ -57,7 +68,11 @@ record DeFinetti() implements Attack {
         int[] assigned = Placing.tightest(scene, scene.release(), people, targets, context);
         List<Finding> findings = new ArrayList<>();
         for (Secret secret : scene.secrets()) {
-            if (people.sheet().column(secret.name()) >= 0 && secret.scale().values() <= MOST_VALUES) {
+            if (people.sheet().column(secret.name()) < 0) {
+                findings.add(notIn(people, secret));
+            } else if (secret.scale().values() > MOST_VALUES) {
+                findings.add(tooMany(secret, MOST_VALUES));
+            } else {
                 findings.add(find(scene, secret, targets, assigned, context));
             }
         }
@@ -90,24 +105,15 @@ record DeFinetti() implements Attack {
                 }
             }
         }
-        double baseline = judged == 0 ? 0 : (double) majority / judged;
-        double gained = judged == 0 ? 0 : (double) right / judged - baseline;
-        return new Finding(
-                secret.name(),
-                gained > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
-                judged,
-                right,
-                baseline,
-                "the most frequent value of the person's class",
-                String.format(
-                        Locale.ROOT,
-                        "learning inside the classes tells the value of %d of %d people; the most frequent value of the class is "
-                                + "right for %d",
-                        right,
-                        judged,
-                        majority),
-                Map.of("rounds", (double) ROUNDS),
-                worst.of(people.sheet().name()));
+        return Trial.on(secret.name())
+                .worked(right, judged)
+                .against(judged == 0 ? 0 : (double) majority / judged, "the most frequent value of the person's class")
+                .told("learning inside the classes tells the value of " + right + " of " + Words.count(judged, "person")
+                        + "; the most frequent value of the class is right for " + majority)
+                .figure("rounds", ROUNDS)
+                .evidence(worst.of(people.sheet().name()))
+                .without(scene.lackingIn(people.sheet()))
+                .finding();
     }
 
     /** How likely each value of their class is for each target. */
@@ -139,7 +145,7 @@ record DeFinetti() implements Attack {
             for (int i = 0; i < targets.length; i++) {
                 shares[i] = new double[assigned[i] < 0 ? 0 : counts.distinct(assigned[i])];
                 for (int v = 0; v < shares[i].length; v++) {
-                    shares[i][v] = (double) counts.count(assigned[i], v) / counts.size(assigned[i]);
+                    shares[i][v] = (double) counts.count(assigned[i], v) / counts.known(assigned[i]);
                 }
             }
             this.likelihood = new double[values][offset[columns]];
@@ -212,7 +218,7 @@ record DeFinetti() implements Attack {
                 for (int i : people) {
                     believed += shares[i][v];
                 }
-                double wanted = (double) counts.count(each, v) * people.size() / counts.size(each);
+                double wanted = (double) counts.count(each, v) * people.size() / counts.known(each);
                 for (int i : people) {
                     shares[i][v] *= wanted / Math.max(Double.MIN_NORMAL, believed);
                 }

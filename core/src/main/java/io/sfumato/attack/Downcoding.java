@@ -3,10 +3,7 @@ package io.sfumato.attack;
 import io.sfumato.attack.LabelIndex.Relation;
 import io.sfumato.run.Context;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -61,23 +58,15 @@ record Downcoding() implements Attack {
                 worst.add(release.member(each, 0), -release.size(each));
             }
         }
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("mean share of values struck from a wide cell", wide == 0 ? 0 : struck / wide);
-        figures.put("classes looked at", (double) classes.length);
-        return List.of(new Finding(
-                "wide cells",
-                wide > 0 && (double) shrunk / wide > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
-                wide,
-                shrunk,
-                0,
-                "labels that do not overlap",
-                String.format(
-                        Locale.ROOT,
-                        "values can be struck from %d of %d cells that leave several possible",
-                        shrunk,
-                        wide),
-                figures,
-                worst.of(release.sheet().name())));
+        return List.of(Trial.on("wide cells")
+                .worked(shrunk, wide)
+                .against(0, "labels that do not overlap")
+                .told("values can be struck from " + shrunk + " of " + Words.count(wide, "cell") + " that "
+                        + Words.verb(wide, "leaves", "leave") + " several possible")
+                .figure("mean share of values struck from a wide cell", wide == 0 ? 0 : struck / wide)
+                .figure("classes looked at", classes.length)
+                .evidence(worst.of(release.sheet().name()))
+                .finding());
     }
 
     /** The values of a class's label in a column that a tighter class would have held, with all its other labels. */

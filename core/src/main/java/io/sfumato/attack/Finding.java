@@ -6,42 +6,42 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an attack reached.
+ * What an attack reached; made by a {@link Trial}.
  *
  * @param about the column, or what the attacker knows besides; empty if there is nothing to tell apart
  * @param targets rows or people that were attacked
- * @param successes those for whom it worked
+ * @param successes those for whom it worked; an expected number, and so not always whole, where the attacker guesses
  * @param baseline the share of targets for whom it would have worked anyhow
  * @param against what the baseline is, in words
  * @param told the result in a sentence without any cell
  * @param figures further numbers by name
  * @param evidence the targets for whom it worked worst: private
+ * @param without columns of the release that a table beside it lacks, so that the attacker was given less than there is
  */
 public record Finding(
         String about,
         Verdict verdict,
         long targets,
-        long successes,
+        double successes,
         double baseline,
         String against,
         String told,
         Map<String, Double> figures,
-        Evidence evidence) {
-
-    /** A gain over the baseline above this share counts as exposed. */
-    public static final double TOLERANCE = 0.05;
+        Evidence evidence,
+        List<String> without) {
 
     /** No finding lists more rows than this. */
     public static final int MOST_ROWS = 20;
 
     /**
-     * Rows of a table, counted from 1, worst first.
+     * Different rows of a table, counted from 1, worst first; of a class that is open as a whole its first row.
      *
      * @param table which table: the name of its file
+     * @param all how many there are, of which the worst are listed
      */
-    public record Evidence(String table, List<Long> rows) {
+    public record Evidence(String table, List<Long> rows, long all) {
         /** Nothing to point at. */
-        public static final Evidence NONE = new Evidence("", List.of());
+        public static final Evidence NONE = new Evidence("", List.of(), 0);
 
         public Evidence {
             rows = List.copyOf(rows);
@@ -50,11 +50,12 @@ public record Finding(
 
     public Finding {
         figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
+        without = List.copyOf(without);
     }
 
     /** The share of targets for whom it worked; 0 of none. */
     public double share() {
-        return targets == 0 ? 0 : (double) successes / targets;
+        return targets == 0 ? 0 : successes / targets;
     }
 
     /** What the attacker gained: the share for whom it worked less the baseline. */

@@ -146,7 +146,7 @@ public final class Ground {
 
     /** The atoms that a hint leaves possible. */
     Cover cover(Hint hint) {
-        if (hint instanceof Hint.Anything) {
+        if (hint instanceof Hint.Anything || hint instanceof Hint.Unclear) {
             return Cover.run(0, size());
         } else if (hint instanceof Hint.Absent) {
             return Cover.run(missing(), size());

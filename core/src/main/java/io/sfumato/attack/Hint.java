@@ -50,6 +50,11 @@ public sealed interface Hint {
         ANYTHING
     }
 
+    /** Something that looks like a label and cannot be read, such as a range that ends before it begins. */
+    enum Unclear implements Hint {
+        UNCLEAR
+    }
+
     /** No value was recorded. */
     enum Absent implements Hint {
         ABSENT

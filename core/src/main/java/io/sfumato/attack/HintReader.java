@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * {@code lo-hi}, {@code [lo - hi]}, {@code lo,hi}, {@code lo~hi}, {@code >= lo}, {@code < hi}, {@code lo+}; sets are
  * <code>{a|b}</code>, <code>{a, b}</code> and, of values that occur elsewhere, {@code a~b} and {@code [a, b]}; {@code *},
  * {@code NA}, an empty cell and the like say nothing; {@code 476**} shows a part; names of the taxonomy stand for all under
- * them; everything else is a value.
+ * them; everything else is a value, unless it looks like a label: {@code [20..10]}, {@code [1,5-2,5]} among plain numbers.
  *
  * @param format how values are written; only ordered kinds have ranges
  * @param tree the column's taxonomy, if one is known
@@ -28,6 +28,14 @@ public record HintReader(ValueFormat format, @Nullable Taxonomy tree, Set<String
     private static final List<String> BETWEEN = List.of("..", ",", ";", ":", "\u2013", "\u2014", " to ", "~", "-");
     private static final Set<String> OPEN =
             Set.of("", "*", "inf", "+inf", "-inf", "infinity", "-infinity", "\u221e", "-\u221e");
+
+    /** Brackets around several things, or a comparison with a number. */
+    private static final Pattern FRAMED =
+            Pattern.compile("[\\[\\](].*(?:[,;|:~]|\\.\\.|[0-9] ?- ?[0-9]).*[\\])\\[]|[<>\u2264\u2265]=? ?[-0-9].*");
+
+    /** Two numbers with something between that stands for a range; one hyphen alone may belong to a code. */
+    private static final Pattern NUMBERS =
+            Pattern.compile("[0-9.,]+ ?(?:\\.\\.|~|\u2013|\u2014|to) ?[0-9.,]+|[0-9]+[.,][0-9]+ ?- ?[0-9]+[.,][0-9]+");
 
     /** What a cell tells. */
     public Hint read(String cell) {
@@ -59,10 +67,26 @@ public record HintReader(ValueFormat format, @Nullable Taxonomy tree, Set<String
         return !(read(cell) instanceof Hint.Exactly) || canonical(cell.strip()) != null;
     }
 
+    /** Whether a cell of numbers or dates can only be taken for its own text, which nobody has. */
+    boolean strange(String cell) {
+        return !known.contains(cell)
+                && format.kind().ordered()
+                && read(cell) instanceof Hint.Exactly exact
+                && canonical(exact.value()) == null;
+    }
+
     private Hint simple(String cell) {
         String text = cell.strip();
         boolean shown = text.indexOf('*') >= 0 && text.chars().anyMatch(Character::isLetterOrDigit);
-        return shown && canonicalOrdered(text) == null ? new Hint.Like(text) : exactly(cell);
+        if (shown && canonicalOrdered(text) == null) {
+            return new Hint.Like(text);
+        }
+        boolean value = canonicalOrdered(text) != null || (tree != null && tree.leaf(text) >= 0);
+        return !value && looksLikeLabel(text) ? Hint.Unclear.UNCLEAR : exactly(cell);
+    }
+
+    private static boolean looksLikeLabel(String text) {
+        return FRAMED.matcher(text).matches() || NUMBERS.matcher(text).matches();
     }
 
     private Hint exactly(String cell) {
@@ -122,11 +146,20 @@ public record HintReader(ValueFormat format, @Nullable Taxonomy tree, Set<String
                 boolean leftOpen = framed && OPEN.contains(left.toLowerCase(Locale.ROOT));
                 boolean rightOpen = framed && OPEN.contains(right.toLowerCase(Locale.ROOT));
                 if ((low != null || leftOpen) && (high != null || rightOpen) && (low != null || high != null)) {
-                    return new Hint.Between(low, lowIn && low != null, high, highIn && high != null);
+                    return between(low, lowIn, high, highIn);
                 }
             }
         }
         return null;
+    }
+
+    private Hint between(@Nullable String low, boolean lowIn, @Nullable String high, boolean highIn) {
+        boolean reversed = low != null
+                && high != null
+                && format.plain().position(low) > format.plain().position(high);
+        return reversed
+                ? Hint.Unclear.UNCLEAR
+                : new Hint.Between(low, lowIn && low != null, high, highIn && high != null);
     }
 
     private @Nullable Hint set(String text) {

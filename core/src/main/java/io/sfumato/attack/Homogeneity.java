@@ -1,13 +1,17 @@
 package io.sfumato.attack;
 
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.Rule;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** Classes in which everybody has the same sensitive value: whoever is known to be in one is known to have it. */
+/**
+ * Classes in which everybody has the same sensitive value: whoever is known to be in one is known to have it. A missing cell is no
+ * second value; of such a class it is known that nobody has another one.
+ */
 record Homogeneity() implements Attack {
 
     /** A value with at least this share of a class dominates it. */
@@ -43,48 +47,50 @@ record Homogeneity() implements Attack {
 
     private static Finding find(Scene scene, Secret secret) {
         ClassCounts counts = secret.counts();
+        List<Rule> rules = rules(scene, secret);
+        ClassSummary summary = new ClassSummary(1);
         Worst worst = new Worst();
         long classes = 0;
+        long rows = 0;
         long dominated = 0;
+        boolean promised = false;
         for (int each = 0; each < counts.classes(); each++) {
-            if (isHomogeneous(counts, each)) {
+            if (counts.distinct(each) == 1) {
                 classes++;
-                worst.add(scene.release().member(each, 0), counts.size(each));
+                rows += counts.known(each);
+                worst.add(scene.release().member(each, 0), counts.known(each));
+                summary.clear();
+                counts.fill(summary, each);
+                promised = promised || rules.stream().anyMatch(rule -> !rule.holds(summary));
             }
-            dominated += isDominated(counts, each) ? counts.size(each) : 0;
+            dominated += isDominated(counts, each) ? counts.known(each) : 0;
         }
-        long rows = rows(secret);
-        boolean promised = scene.asked().about(secret.name()).stream().anyMatch(model -> model.leastRows() >= 2);
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("classes", (double) classes);
-        figures.put("rows in classes where one value has 90 % or more", (double) dominated);
-        return new Finding(
-                secret.name(),
-                rows == 0 ? Verdict.CLEAR : promised ? Verdict.BROKEN : Verdict.EXPOSED,
-                scene.release().rows(),
-                rows,
-                ByChance.share(scene, secret, "homogeneity", Homogeneity::rows),
-                ByChance.WORDS,
-                rows == 0
-                        ? "no class has a single value"
-                        : "the value is certain for " + rows + " rows in " + classes + " classes",
-                figures,
-                worst.of(scene.release().sheet().name()));
+        return Trial.on(secret.name())
+                .worked(rows, scene.release().rows())
+                .against(DealtValues.of(secret).homogeneous(), ByChance.WORDS)
+                .certain(rows)
+                .promised(promised)
+                .told(
+                        rows == 0
+                                ? "no class has a single value"
+                                : "the value is certain for " + Words.count(rows, "row") + " in "
+                                        + Words.count(classes, "class"))
+                .figure("classes", classes)
+                .figure("rows in classes where one value has 90 % or more", dominated)
+                .evidence(worst.of(scene.release().sheet().name()))
+                .finding();
     }
 
-    private static boolean isHomogeneous(ClassCounts counts, int each) {
-        return counts.distinct(each) == 1 && counts.missing(each) == 0;
+    /** The promises about the values of a class of their own. */
+    private static List<Rule> rules(Scene scene, Secret secret) {
+        List<String> alone = List.of(secret.name());
+        return scene.asked().about(secret.name()).stream()
+                .filter(model -> model.traits().equals(alone) && !model.comparesWithAll())
+                .map((PrivacyModel model) -> model.bind(column -> 0, column -> secret.prior()))
+                .toList();
     }
 
     private static boolean isDominated(ClassCounts counts, int each) {
-        return counts.distinct(each) > 0 && counts.descending(each)[0] >= DOMINANT * counts.size(each);
-    }
-
-    private static long rows(Secret secret) {
-        long rows = 0;
-        for (int each = 0; each < secret.counts().classes(); each++) {
-            rows += isHomogeneous(secret.counts(), each) ? secret.counts().size(each) : 0;
-        }
-        return rows;
+        return counts.distinct(each) > 0 && counts.descending(each)[0] >= DOMINANT * counts.known(each);
     }
 }

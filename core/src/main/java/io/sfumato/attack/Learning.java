@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Learns the sensitive value from the release and predicts it for people in it. What it predicts as well for people who are not in
@@ -47,15 +48,25 @@ record Learning() implements Attack {
         List<Finding> findings = new ArrayList<>();
         for (Secret secret : scene.secrets()) {
             context.checkpoint();
-            boolean shared = scene.original().orElseThrow().sheet().column(secret.name()) >= 0
-                    && scene.control().orElseThrow().sheet().column(secret.name()) >= 0;
-            if (shared
-                    && secret.scale().values() <= MOST_VALUES
-                    && secret.scale().values() > 1) {
-                findings.add(find(scene, secret));
-            }
+            findings.add(obstacle(scene, secret).orElseGet(() -> find(scene, secret)));
         }
         return findings;
+    }
+
+    private static Optional<Finding> obstacle(Scene scene, Secret secret) {
+        for (People people :
+                List.of(scene.original().orElseThrow(), scene.control().orElseThrow())) {
+            if (people.sheet().column(secret.name()) < 0) {
+                return Optional.of(DeFinetti.notIn(people, secret));
+            }
+        }
+        if (secret.scale().values() < 2) {
+            return Optional.of(
+                    Trial.untold(secret.name(), "not tried: there is one value at most, and nothing to learn"));
+        }
+        return secret.scale().values() > MOST_VALUES
+                ? Optional.of(DeFinetti.tooMany(secret, MOST_VALUES))
+                : Optional.empty();
     }
 
     private static Finding find(Scene scene, Secret secret) {
@@ -75,20 +86,22 @@ record Learning() implements Attack {
                 control = outside;
             }
         }
-        return new Finding(
-                secret.name(),
-                members.share() - control.share() > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
-                members.judged,
-                members.right,
-                control.share(),
-                "the same prediction for " + control.judged + " people who are not in the release",
-                String.format(
+        return Trial.on(secret.name())
+                .worked(members.right, members.judged)
+                .against(
+                        control.share(),
+                        "the same prediction for " + Words.count(control.judged, "person") + " not in the release")
+                .told(String.format(
                         Locale.ROOT,
                         "what the release teaches is right for %.1f %% of the people in it and %.1f %% of others",
                         100 * members.share(),
-                        100 * control.share()),
-                figures,
-                Finding.Evidence.NONE);
+                        100 * control.share()))
+                .figures(figures)
+                .without(Stream.of(scene.original(), scene.control())
+                        .flatMap(people -> scene.lackingIn(people.orElseThrow().sheet()).stream())
+                        .distinct()
+                        .toList())
+                .finding();
     }
 
     private static Map<String, Learner> learners() {

@@ -4,16 +4,14 @@ import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * Looks people up: which rows of the release could be theirs? First by quasi-identifying values, then with one, two and three
  * further cells known, of the kept columns that single out most. A guess among the rows that are left is right with the chance
- * one in their number.
+ * one in their number; who is left with a single row is found, however many others are not.
  */
 record Linking() implements Attack {
 
@@ -72,49 +70,64 @@ record Linking() implements Attack {
         return candidates == 0 ? 0 : 1.0 / candidates;
     }
 
+    /** What is counted of people who are looked for. */
+    private static final class Score {
+        private final Worst worst = new Worst();
+        private final int crowd;
+        private double right;
+        private long unique;
+        private long below;
+        private long covered;
+
+        Score(int crowd) {
+            this.crowd = crowd;
+        }
+
+        /** A guess among rows none of which is the person's is wrong, however few they are. */
+        void add(int person, long candidates, boolean mistaken) {
+            covered += candidates > 0 ? 1 : 0;
+            if (candidates > 0 && !mistaken) {
+                right += chance(candidates);
+                unique += candidates == 1 ? 1 : 0;
+                if (candidates < crowd) {
+                    below++;
+                    worst.add(person, chance(candidates));
+                }
+            }
+        }
+    }
+
     private static Finding find(Scene scene, Lookup lookup, List<Integer> further) {
         long[] candidates = lookup.candidates(further);
         int k = scene.asked().k();
-        Worst worst = new Worst();
-        double right = 0;
-        long unique = 0;
-        long below = 0;
-        long covered = 0;
+        boolean alone = further.isEmpty();
+        Score score = new Score(scene.crowd());
         for (int i = 0; i < candidates.length; i++) {
-            boolean few = candidates[i] > 0 && candidates[i] < scene.crowd();
-            right += chance(candidates[i]);
-            covered += candidates[i] > 0 ? 1 : 0;
-            unique += candidates[i] == 1 ? 1 : 0;
-            below += few ? 1 : 0;
-            if (few) {
-                worst.add(lookup.target(i), chance(candidates[i]));
-            }
+            score.add(lookup.target(i), candidates[i], lookup.mistaken(i));
         }
-        double baseline = k > 0 ? 1.0 / k : 1.0 / Math.max(1, scene.release().rows());
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("unique matches", (double) unique);
-        figures.put("matches below " + scene.crowd() + " rows", (double) below);
-        figures.put("mean chance of a right guess", covered == 0 ? 0 : right / covered);
-        figures.put("people looked for", (double) candidates.length);
-        figures.put("people whom no row fits", (double) (candidates.length - covered));
-        boolean broken = k > 0 && below > 0 && further.isEmpty();
-        boolean gained = covered > 0 && right / covered - baseline > Finding.TOLERANCE;
-        return new Finding(
-                further.isEmpty() ? "quasi-identifiers" : "and " + lookup.names(further),
-                broken ? Verdict.BROKEN : gained || (unique > 0 && further.isEmpty()) ? Verdict.EXPOSED : Verdict.CLEAR,
-                covered,
-                Math.round(right),
-                baseline,
-                k > 0 ? "one in k: the guess that k = " + k + " leaves" : "a blind guess among all rows",
-                String.format(
+        return Trial.on(alone ? "quasi-identifiers" : "and " + lookup.names(further))
+                .worked(score.right, score.covered)
+                .against(
+                        k > 0 ? 1.0 / k : 1.0 / Math.max(1, scene.release().rows()),
+                        k > 0 ? "one in k: the guess that k = " + k + " leaves" : "a blind guess among all rows")
+                .certain(alone ? score.below : score.unique)
+                .promised(k > 0 && alone)
+                .told(String.format(
                         Locale.ROOT,
-                        "of %d people whom some row fits, %d match exactly one row and %d fewer than %d",
-                        covered,
-                        unique,
-                        below,
-                        scene.crowd()),
-                figures,
-                worst.of(lookup.table()));
+                        "of %s whom some row fits, %d %s exactly one row and %d fewer than %d",
+                        Words.count(score.covered, "person"),
+                        score.unique,
+                        Words.verb(score.unique, "matches", "match"),
+                        score.below,
+                        scene.crowd()))
+                .figure("unique matches", score.unique)
+                .figure("matches below " + scene.crowd() + " rows", score.below)
+                .figure("mean chance of a right guess", score.covered == 0 ? 0 : score.right / score.covered)
+                .figure("people looked for", candidates.length)
+                .figure("people whom no row fits", candidates.length - score.covered)
+                .evidence(score.worst.of(lookup.table()))
+                .without(scene.lackingIn(lookup.people.sheet()))
+                .finding();
     }
 
     /** People and the classes that could hold them; of very many people as many as can be compared in a moment. */
@@ -123,13 +136,15 @@ record Linking() implements Attack {
         private final People people;
         private final int[] targets;
         private final int[][] classes;
+        private final boolean[] mistaken;
         private final List<String> shared;
 
-        private Lookup(Release release, People people, int[] targets, int[][] classes) {
-            this.release = release;
+        private Lookup(Scene scene, People people, int[] targets, int[][] classes) {
+            this.release = scene.release();
             this.people = people;
             this.targets = targets;
             this.classes = classes;
+            this.mistaken = mistaken(scene);
             this.shared = release.roles().kept().stream()
                     .filter(name -> people.sheet().column(name) >= 0)
                     .sorted(Comparator.comparing((String name) ->
@@ -152,7 +167,25 @@ record Linking() implements Attack {
                     context.advance(done);
                 }
             }
-            return new Lookup(release, people, Arrays.copyOf(targets, done), Arrays.copyOf(classes, done));
+            return new Lookup(scene, people, Arrays.copyOf(targets, done), Arrays.copyOf(classes, done));
+        }
+
+        /** Whom the key tells to be in none of the classes that could hold them. */
+        private boolean[] mistaken(Scene scene) {
+            boolean[] wrong = new boolean[targets.length];
+            if (scene.keyed(people.sheet(), release.sheet())) {
+                int[] rows =
+                        Join.byKey(people.sheet(), release.sheet(), scene.key().orElseThrow());
+                for (int i = 0; i < wrong.length; i++) {
+                    int row = rows[targets[i]];
+                    wrong[i] = row < 0 || Arrays.binarySearch(classes[i], release.classOf(row)) < 0;
+                }
+            }
+            return wrong;
+        }
+
+        boolean mistaken(int index) {
+            return mistaken[index];
         }
 
         /** The kept columns that both tables have, by their place in {@link #shared}. */

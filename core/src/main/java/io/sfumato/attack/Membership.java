@@ -1,10 +1,7 @@
 package io.sfumato.attack;
 
 import io.sfumato.run.Context;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,9 +26,15 @@ record Membership() implements Attack {
 
     @Override
     public Optional<String> lacking(Scene scene) {
-        return scene.population().isPresent()
+        if (scene.population().isEmpty()) {
+            return Optional.of("it needs --population, the people who might be in the release");
+        }
+        People people = scene.population().get();
+        int rows = scene.release().rows();
+        return people.count() >= rows
                 ? Optional.empty()
-                : Optional.of("it needs --population, the people who might be in the release");
+                : Optional.of(people.sheet().name() + " has " + Words.count(people.count(), "person")
+                        + ", and the release " + Words.count(rows, "row") + ": it is not everybody who might be in it");
     }
 
     @Override
@@ -60,28 +63,18 @@ record Membership() implements Attack {
             }
         }
         double share = people.count() == 0 ? 0 : (double) release.rows() / people.count();
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("known to be in it (95 % or more)", (double) present);
-        figures.put("known not to be in it", (double) absent);
-        figures.put("greatest chance (delta)", greatest);
-        figures.put("rows of the release by people of the population", share);
-        double baseline = share >= SURE ? 1 : 0;
-        double works = targets.length == 0 ? 0 : (double) (present + absent) / targets.length;
-        return List.of(new Finding(
-                "",
-                works - baseline > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
-                targets.length,
-                present + absent,
-                baseline,
-                "knowing only how many of the population are in the release",
-                String.format(
-                        Locale.ROOT,
-                        "of %d people, %d are known to be in the release and %d not to be",
-                        targets.length,
-                        present,
-                        absent),
-                figures,
-                worst.of(people.sheet().name())));
+        return List.of(Trial.on("")
+                .worked(present + absent, targets.length)
+                .against(share >= SURE ? 1 : 0, "knowing only how many of the population are in the release")
+                .told("of " + Words.count(targets.length, "person") + ", " + present + " "
+                        + Words.verb(present, "is", "are") + " known to be in the release and " + absent + " not to be")
+                .figure("known to be in it (95 % or more)", present)
+                .figure("known not to be in it", absent)
+                .figure("greatest chance (delta)", greatest)
+                .figure("rows of the release by people of the population", share)
+                .evidence(worst.of(people.sheet().name()))
+                .without(scene.lackingIn(people.sheet()))
+                .finding());
     }
 
     /** The expected number of rows that are the person's: of each class its rows by the people it covers. */

@@ -58,8 +58,11 @@ record Minimality() implements Attack {
         Census census = new Census(scene.release(), people);
         List<Finding> findings = new ArrayList<>();
         for (Secret secret : scene.secrets()) {
-            if (!rules(scene, secret.name()).isEmpty() && people.sheet().column(secret.name()) >= 0) {
-                findings.add(find(scene, secret, census, context));
+            if (!rules(scene, secret.name()).isEmpty()) {
+                findings.add(
+                        people.sheet().column(secret.name()) >= 0
+                                ? find(scene, secret, census, context)
+                                : DeFinetti.notIn(people, secret));
             }
         }
         return findings;
@@ -94,28 +97,24 @@ record Minimality() implements Attack {
                 attack(new Dealing(secret, each, members, cut), rules, random, truth, score);
             }
         }
-        double baseline = score.targets == 0 ? 0 : (double) score.majority / score.targets;
-        double share = score.targets == 0 ? 0 : (double) score.right / score.targets;
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("classes that k alone would have split", (double) score.classes);
-        figures.put("greatest rise of a chance", score.greatest);
-        return new Finding(
-                secret.name(),
-                share - baseline > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
-                score.targets,
-                score.right,
-                baseline,
-                "the most frequent value of the person's class",
-                String.format(
+        return Trial.on(secret.name())
+                .worked(score.right, score.targets)
+                .against(
+                        score.targets == 0 ? 0 : (double) score.majority / score.targets,
+                        "the most frequent value of the person's class")
+                .told(String.format(
                         Locale.ROOT,
-                        "%d classes of those looked at could have been split for k alone; the value of %d of their %d people is told, "
+                        "%s of those looked at could have been split for k alone; the value of %d of their %s is told, "
                                 + "%d by the most frequent value",
-                        score.classes,
+                        Words.count(score.classes, "class"),
                         score.right,
-                        score.targets,
-                        score.majority),
-                figures,
-                score.worst.of(people.sheet().name()));
+                        Words.count(score.targets, "person"),
+                        score.majority))
+                .figure("classes that k alone would have split", score.classes)
+                .figure("greatest rise of a chance", score.greatest)
+                .evidence(score.worst.of(people.sheet().name()))
+                .without(scene.lackingIn(people.sheet()))
+                .finding();
     }
 
     /** Sorts members so that the most even cut of some column stands where it says; 0 if no column can be cut into k and k. */

@@ -1,13 +1,14 @@
 package io.sfumato.attack;
 
 import io.sfumato.run.Context;
+import java.util.Arrays;
 
-/** Which class an attacker takes for a person's. */
+/** In which class of a release people are. */
 final class Placing {
 
     private Placing() {}
 
-    /** For each target the tightest class that covers them; -1 for none. */
+    /** Which class an attacker takes for each target's: the tightest that covers them; -1 for none. */
     static int[] tightest(Scene scene, Release release, People people, int[] targets, Context context) {
         Covering covering = new Covering(scene, release, people);
         double[] logs = Weights.of(scene, release).logs();
@@ -19,5 +20,24 @@ final class Placing {
             }
         }
         return placed;
+    }
+
+    /** The classes that could hold each target: the one that the key tells, else all that cover them. */
+    static int[][] possible(Scene scene, Release release, People people, int[] targets, Context context) {
+        if (scene.keyed(people.sheet(), release.sheet())) {
+            int[] rows = Join.byKey(people.sheet(), release.sheet(), scene.key().orElseThrow());
+            return Arrays.stream(targets)
+                    .mapToObj(target -> rows[target] < 0 ? new int[0] : new int[] {release.classOf(rows[target])})
+                    .toArray(int[][]::new);
+        }
+        Covering covering = new Covering(scene, release, people);
+        int[][] possible = new int[targets.length][];
+        for (int i = 0; i < targets.length; i++) {
+            possible[i] = covering.classes(targets[i]);
+            if (i % 256 == 0) {
+                context.advance(i);
+            }
+        }
+        return possible;
     }
 }

@@ -3,10 +3,8 @@ package io.sfumato.attack;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -79,31 +77,27 @@ record Refinement() implements Attack {
                 context.advance(i);
             }
         }
-        return List.of(finding(score, truth, targets.length, people.sheet().name()));
+        return List.of(finding(score, truth, targets.length)
+                .evidence(score.worst.of(people.sheet().name()))
+                .without(scene.lackingIn(people.sheet()))
+                .finding());
     }
 
-    private static Finding finding(Score score, Truth truth, int tried, String table) {
+    private static Trial finding(Score score, Truth truth, int tried) {
         int judged = score.judged();
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("median of classes that cover a person", score.median());
-        figures.put("people covered by one class", (double)
-                score.covering.stream().filter(each -> each == 1).count());
-        figures.put("people tried", (double) tried);
-        boolean gained = judged > 0 && (double) score.right / judged - score.baseline() > Finding.TOLERANCE;
-        return new Finding(
-                "the true class, " + truth.words(),
-                gained ? Verdict.EXPOSED : Verdict.CLEAR,
-                judged,
-                score.right,
-                score.baseline(),
-                "a guess among all rows that could be the person's",
-                String.format(
+        return Trial.on("the true class, " + truth.words())
+                .worked(score.right, judged)
+                .against(score.baseline(), "a guess among all rows that could be the person's")
+                .told(String.format(
                         Locale.ROOT,
-                        "a person is covered by a median of %.0f classes; the tightest is the true one for %d of %d",
-                        score.median(),
+                        "a person is covered by a median of %s; the tightest is the true one for %d of %d",
+                        Words.count(Math.round(score.median()), "class"),
                         score.right,
-                        judged),
-                figures,
-                score.worst.of(table));
+                        judged))
+                .figure("median of classes that cover a person", score.median())
+                .figure(
+                        "people covered by one class",
+                        score.covering.stream().filter(each -> each == 1).count())
+                .figure("people tried", tried);
     }
 }

@@ -62,6 +62,19 @@ public record Scene(
         return SEED.stream(purpose);
     }
 
+    /** The quasi-identifying columns that a table beside the release lacks. */
+    List<String> lackingIn(Sheet other) {
+        return release.roles().quasi().stream()
+                .filter(name -> other.column(name) < 0)
+                .toList();
+    }
+
+    /** Whether rows of two tables have a key by which the auditor knows which are the same. */
+    boolean keyed(Sheet one, Sheet other) {
+        return key.filter(name -> one.column(name) >= 0 && other.column(name) >= 0)
+                .isPresent();
+    }
+
     /** The k to hold a crowd against: the one promised, else 2, since one alone is nobody's crowd. */
     int crowd() {
         return Math.max(2, asked.k());

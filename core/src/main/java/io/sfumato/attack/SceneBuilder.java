@@ -32,7 +32,7 @@ public final class SceneBuilder {
     /** A published table before its labels are read. */
     private record Draft(Sheet sheet, boolean ours) {
         Published column(String name) {
-            return new Published(words(sheet, name), ours);
+            return new Published(sheet.name(), words(sheet, name), ours);
         }
     }
 
@@ -89,6 +89,7 @@ public final class SceneBuilder {
     }
 
     public Scene build() {
+        note();
         int columns = roles.quasi().size();
         List<Ground> grounds = new ArrayList<>();
         Cover[][] covers = new Cover[columns][];
@@ -98,14 +99,24 @@ public final class SceneBuilder {
             String name = roles.quasi().get(i);
             ColumnReading reading = reading(name);
             grounds.add(reading.ground());
-            covers[i] = allKnown(name)
-                    ? reading.coversOfAll(release.column(name), notes)
-                    : reading.covers(release.column(name));
+            covers[i] = reading.covers(release.column(name), allKnown(name), notes);
             for (int j = 0; j < earlier.size(); j++) {
-                earlier.get(j)[i] = reading.covers(previous.get(j).column(name));
+                earlier.get(j)[i] = reading.covers(previous.get(j).column(name), false, notes);
             }
         }
         return scene(grounds, new Release(release.sheet(), roles, covers), earlier);
+    }
+
+    private void note() {
+        if (asked.promises().stream().anyMatch(promise -> promise.basis() == Promise.Basis.PEOPLE)) {
+            notes.add(
+                    "Promises of the manifest count people, each once. The file does not tell whose rows they are, so that they "
+                            + "cannot be counted from it: all figures here are of rows, and a class has at most as many people as rows.");
+        }
+        previous.forEach(
+                draft -> notes.addAll(Shortfall.ofTable(draft.sheet(), roles).notes()));
+        people.forEach((crowd, sheet) -> notes.addAll(
+                (crowd == Crowd.ORIGINAL ? Shortfall.ofTable(sheet, roles) : Shortfall.ofList(sheet, roles)).notes()));
     }
 
     private Scene scene(List<Ground> grounds, Release current, List<Cover[][]> earlier) {

@@ -4,9 +4,7 @@ import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.SeriesCheck;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -59,38 +57,32 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
     }
 
     private static Finding find(String about, Edition edition, SeriesCheck check) {
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("fewest candidates", (double) check.leastCandidates());
-        figures.put("people who stand alone", (double) check.isolated());
-        figures.put("people with too few candidates", (double) check.fewCandidates());
-        figures.put("people for whom too few values stay possible", (double) check.weakSignature());
-        figures.put("people who can be followed by what is published as it is", (double) check.joined());
         int lacking = Math.max(check.fewCandidates(), Math.max(check.weakSignature(), check.joined()));
-        return new Finding(
-                about,
-                check.holds() ? Verdict.CLEAR : Verdict.BROKEN,
-                check.people(),
-                lacking,
-                0,
-                "nobody, by the guarantee",
-                (check.holds()
+        return Trial.on(about)
+                .worked(lacking, check.people())
+                .against(0, "nobody, by the guarantee")
+                .certain(check.holds() ? 0 : Math.max(1, lacking))
+                .promised(true)
+                .told((check.holds()
                                 ? "with those before it, " + edition.demand().words() + " (checked)"
-                                : "with those before it, at least " + lacking + " people have less than guaranteed")
-                        + (edition.certain() ? "" : "; it is not known whether this release got out"),
-                figures,
-                Finding.Evidence.NONE);
+                                : "with those before it, at least " + Words.count(lacking, "person") + " "
+                                        + Words.verb(lacking, "has", "have") + " less than guaranteed")
+                        + (edition.certain() ? "" : "; it is not known whether this release got out"))
+                .figure("fewest candidates", check.leastCandidates())
+                .figure("people who stand alone", check.isolated())
+                .figure("people with too few candidates", check.fewCandidates())
+                .figure("people for whom too few values stay possible", check.weakSignature())
+                .figure("people who can be followed by what is published as it is", check.joined())
+                .finding();
     }
 
     private static Finding stranger(long rows) {
-        return new Finding(
-                "this file",
-                Verdict.BROKEN,
-                rows,
-                rows,
-                0,
-                "nobody, if it were in the ledger",
-                "this file is not in the ledger, so that the series does not cover it",
-                Map.of(),
-                Finding.Evidence.NONE);
+        return Trial.on("this file")
+                .worked(rows, rows)
+                .against(0, "nobody, if it were in the ledger")
+                .certain(Math.max(1, rows))
+                .promised(true)
+                .told("this file is not in the ledger, so that the series does not cover it")
+                .finding();
     }
 }

@@ -1,38 +1,86 @@
 package io.sfumato.attack;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** What rows of two releases say in the sensitive and kept columns that both publish as they are: equal numbers for equal cells. */
+/**
+ * What rows of two releases say in the sensitive and kept columns that both publish as they are: equal numbers for equal cells.
+ *
+ * @param own the same for people, as their table has these cells; -1 for all if it lacks some of the columns
+ */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-record Signatures(int[] now, int[] before, int count, List<String> columns) {
+record Signatures(int[] now, int[] before, int[] own, List<String> columns) {
 
+    /** What is told as it is in both releases. */
     static Signatures of(Release now, Release before) {
+        return of(now, before, null);
+    }
+
+    static Signatures of(Release now, Release before, @Nullable Sheet people) {
         List<String> columns = now.sheet().header().stream()
                 .filter(name -> now.roles().sensitive().contains(name)
                         || now.roles().kept().contains(name))
                 .filter(name -> before.sheet().column(name) >= 0)
                 .toList();
+        boolean told = people != null && columns.stream().allMatch(name -> people.column(name) >= 0);
         int[] mine = new int[now.rows()];
         int[] theirs = new int[before.rows()];
-        int count = 1;
+        int[] own = new int[people == null ? 0 : people.rows()];
         for (String name : columns) {
-            int[] cells = now.sheet().codes(now.sheet().column(name));
-            int[] others = Join.codes(before.sheet(), now.sheet(), name);
             Map<Long, Integer> numbers = new HashMap<>();
-            number(mine, cells, numbers);
-            number(theirs, others, numbers);
-            count = numbers.size();
+            number(mine, now.sheet().codes(now.sheet().column(name)), numbers);
+            number(theirs, Join.codes(before.sheet(), now.sheet(), name), numbers);
+            if (told && people != null) {
+                number(own, Join.codes(people, now.sheet(), name), numbers);
+            }
         }
-        return new Signatures(mine, theirs, count, columns);
+        if (!told) {
+            Arrays.fill(own, -1);
+        }
+        return new Signatures(mine, theirs, own, columns);
+    }
+
+    /** The columns that this release publishes as they are and the earlier one lacks. */
+    static List<String> lacking(Release now, Release before) {
+        return now.sheet().header().stream()
+                .filter(name -> now.roles().sensitive().contains(name)
+                        || now.roles().kept().contains(name))
+                .filter(name -> before.sheet().column(name) < 0)
+                .toList();
     }
 
     /** The same with the two releases in each other's place. */
     Signatures reversed() {
         int[] later = before;
         int[] earlier = now;
-        return new Signatures(later, earlier, count, columns);
+        return new Signatures(later, earlier, own, columns);
+    }
+
+    /** The signatures of the rows of a class. */
+    static BitSet of(Release release, int each, int[] signatures) {
+        BitSet all = new BitSet();
+        collect(release, each, signatures, all);
+        return all;
+    }
+
+    /** Adds the signatures of the rows of a class to others. */
+    static void collect(Release release, int each, int[] signatures, BitSet into) {
+        for (int m = 0; m < release.size(each); m++) {
+            into.set(signatures[release.member(each, m)]);
+        }
+    }
+
+    /** How many rows of a class have one of these signatures. */
+    static int count(Release release, int each, int[] signatures, BitSet among) {
+        int count = 0;
+        for (int m = 0; m < release.size(each); m++) {
+            count += among.get(signatures[release.member(each, m)]) ? 1 : 0;
+        }
+        return count;
     }
 
     private static void number(int[] group, int[] cells, Map<Long, Integer> numbers) {

@@ -5,17 +5,18 @@ import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /**
  * Classes whose sensitive values differ, but mean nearly the same: all under one node of their taxonomy below its root, or all
- * within a quarter of the column's range. Classes with a single value are left to homogeneity.
+ * within a quarter of the column's range. A missing cell is no other value. Classes with a single value are left to homogeneity.
  */
 record Similarity() implements Attack {
 
     private static final double NEAR = 0.25;
+    private static final String UNORDERED =
+            "the values have no order, so that nothing says which are alike: give their taxonomy with --job or --taxonomy COLUMN=FILE";
 
     @Override
     public Profile profile() {
@@ -35,8 +36,7 @@ record Similarity() implements Attack {
         }
         return scene.release().roles().sensitive().stream().anyMatch(name -> comparable(scene.scale(name)))
                 ? Optional.empty()
-                : Optional.of(
-                        "the sensitive values have no order: give their taxonomy with --job or --taxonomy COLUMN=FILE");
+                : Optional.of(UNORDERED);
     }
 
     private static boolean comparable(Scale scale) {
@@ -48,9 +48,10 @@ record Similarity() implements Attack {
         List<Finding> findings = new ArrayList<>();
         for (Secret secret : scene.secrets()) {
             context.checkpoint();
-            if (comparable(secret.scale())) {
-                findings.add(find(scene, secret));
-            }
+            findings.add(
+                    comparable(secret.scale())
+                            ? find(scene, secret)
+                            : Trial.untold(secret.name(), "not tried: " + UNORDERED));
         }
         return findings;
     }
@@ -67,25 +68,21 @@ record Similarity() implements Attack {
         }
         long rows = rows(secret);
         Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("classes", (double) classes);
         levels(secret, figures);
-        return new Finding(
-                secret.name(),
-                rows > 0 ? Verdict.EXPOSED : Verdict.CLEAR,
-                scene.release().rows(),
-                rows,
-                ByChance.share(scene, secret, "similarity", Similarity::rows),
-                ByChance.WORDS,
-                String.format(
-                        Locale.ROOT,
-                        "%d rows in %d classes have different values that %s",
-                        rows,
-                        classes,
-                        secret.scale().ordered()
+        return Trial.on(secret.name())
+                .worked(rows, scene.release().rows())
+                .against(ByChance.share(scene, secret, "similarity", Similarity::rows), ByChance.WORDS)
+                .certain(rows)
+                .told(Words.count(rows, "row") + " in " + Words.count(classes, "class") + " "
+                        + Words.verb(rows, "has", "have")
+                        + " different values that "
+                        + (secret.scale().ordered()
                                 ? "all lie within a quarter of the column's range"
-                                : "all lie under one node of the taxonomy below its root"),
-                figures,
-                worst.of(scene.release().sheet().name()));
+                                : "all lie under one node of the taxonomy below its root"))
+                .figure("classes", classes)
+                .figures(figures)
+                .evidence(worst.of(scene.release().sheet().name()))
+                .finding();
     }
 
     private static void levels(Secret secret, Map<String, Double> figures) {
@@ -96,17 +93,17 @@ record Similarity() implements Attack {
         for (int level = 1; level < tree.height(); level++) {
             long rows = 0;
             for (int each = 0; each < secret.counts().classes(); each++) {
-                rows += meeting(secret, tree, each) == level ? secret.counts().size(each) : 0;
+                rows += meeting(secret, tree, each) == level ? secret.counts().known(each) : 0;
             }
             figures.put("rows whose class meets at level " + level, (double) rows);
         }
     }
 
-    /** The level at which the values of a class meet; the root's where some are missing or unknown to the tree. */
+    /** The level at which the values of a class meet; the root's where some are unknown to the tree. */
     private static int meeting(Secret secret, Taxonomy tree, int each) {
         ClassCounts counts = secret.counts();
         int last = counts.distinct(each) - 1;
-        return last < 0 || counts.missing(each) > 0 || counts.code(each, last) >= tree.leaves()
+        return last < 0 || counts.code(each, last) >= tree.leaves()
                 ? tree.height()
                 : tree.meetingHeight(counts.code(each, 0), counts.code(each, last));
     }
@@ -114,7 +111,7 @@ record Similarity() implements Attack {
     private static boolean isSimilar(Secret secret, int each) {
         ClassCounts counts = secret.counts();
         int last = counts.distinct(each) - 1;
-        if (last < 1 || counts.missing(each) > 0) {
+        if (last < 1) {
             return false;
         }
         Scale scale = secret.scale();
@@ -129,7 +126,7 @@ record Similarity() implements Attack {
     private static long rows(Secret secret) {
         long rows = 0;
         for (int each = 0; each < secret.counts().classes(); each++) {
-            rows += isSimilar(secret, each) ? secret.counts().size(each) : 0;
+            rows += isSimilar(secret, each) ? secret.counts().known(each) : 0;
         }
         return rows;
     }

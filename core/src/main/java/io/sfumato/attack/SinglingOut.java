@@ -1,11 +1,8 @@
 package io.sfumato.attack;
 
 import io.sfumato.run.Context;
-import io.sfumato.run.RandomStream;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -38,48 +35,29 @@ record SinglingOut() implements Attack {
     public List<Finding> run(Scene scene, Context context) {
         Release release = scene.release();
         Weights weights = Weights.of(scene);
-        RandomStream random = scene.random("singling-out");
         int[] classes = Targets.of(release.classes(), MOST_CLASSES, scene.random("singling-out classes"));
         double rows = release.rows();
-        long isolated = 0;
+        double isolated = 0;
         long rare = 0;
         double without = 0;
-        double formula = 0;
         for (int each : classes) {
             context.checkpoint();
             int size = release.size(each);
-            isolated += trial(size, random) ? 1 : 0;
-            formula += StrictMath.pow(1 - 1.0 / size, size - 1.0);
+            isolated += StrictMath.pow(1 - 1.0 / size, size - 1.0);
             double weight = StrictMath.exp(weights.log(each));
             rare += weight < 1 / (rows * rows) ? 1 : 0;
             without += rows * weight / size * StrictMath.exp(-(rows - 1) * weight / size);
         }
         int tried = Math.max(1, classes.length);
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("expected share, (1 - 1/size)^(size - 1)", formula / tried);
-        figures.put("classes rarer than 1/rows^2", (double) rare);
-        return List.of(new Finding(
-                "",
-                Verdict.LIMIT,
-                classes.length,
-                isolated,
-                without / tried,
-                "a property as rare, chosen without the release",
-                String.format(
+        return List.of(Trial.on("")
+                .worked(isolated, classes.length)
+                .against(without / tried, "a property as rare, chosen without the release")
+                .told(String.format(
                         Locale.ROOT,
-                        "a random property inside a class holds for exactly one row in %d of %d trials",
-                        isolated,
-                        classes.length),
-                figures,
-                Finding.Evidence.NONE));
-    }
-
-    /** Whether exactly one of the rows of a class has a property that one in its size has. */
-    private static boolean trial(int size, RandomStream random) {
-        int having = 0;
-        for (int i = 0; i < size && having < 2; i++) {
-            having += random.below(size) == 0 ? 1 : 0;
-        }
-        return having == 1;
+                        "a random property inside a class holds for exactly one of its rows with a chance of %.1f %%, over %s",
+                        100 * isolated / tried,
+                        Words.count(classes.length, "class")))
+                .figure("classes rarer than 1/rows^2", rare)
+                .limit());
     }
 }

@@ -13,7 +13,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** A value that is rare in the whole table and frequent in a class: whoever is in it is suspected far more than before. */
+/**
+ * A value that is rare in the whole table and frequent in a class: whoever is in it is suspected far more than before. Shares are of the
+ * rows that have a value.
+ */
 record Skewness() implements Attack {
 
     /** A value that is at least this many times as frequent in a class as in the table. */
@@ -49,42 +52,43 @@ record Skewness() implements Attack {
         Histogram all = secret.all();
         Worst worst = new Worst();
         Tally tally = tally(scene, secret, all, worst);
-        double baseline = ByChance.share(
-                scene,
-                secret,
-                "skewness",
-                dealt -> tally(scene, dealt, all, new Worst()).suspected());
         Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("greatest ratio", tally.ratio());
-        figures.put("greatest log ratio (delta), of values that occur in the class", tally.log());
-        figures.put("greatest relative gain (beta)", Math.max(0, tally.ratio() - 1));
-        figures.put("classes that lack some value", (double) tally.lacking());
         double t = distances(secret, figures);
-        int rows = scene.release().rows();
-        double gained = rows == 0 ? 0 : (double) tally.suspected() / rows - baseline;
-        return new Finding(
-                secret.name(),
-                gained > Finding.TOLERANCE ? Verdict.EXPOSED : Verdict.CLEAR,
-                rows,
-                tally.suspected(),
-                baseline,
-                ByChance.WORDS,
-                String.format(
+        return Trial.on(secret.name())
+                .worked(tally.suspected(), scene.release().rows())
+                .against(baseline(scene, secret, all), ByChance.WORDS)
+                .told(String.format(
                         Locale.ROOT,
-                        "for %d rows their value is at least twice as frequent in the class as in the table; the greatest ratio is "
-                                + "%.2f, the greatest distance t %.3f",
-                        tally.suspected(),
+                        "for %s the value is at least twice as frequent in the class as in the table; the greatest ratio is %.2f, "
+                                + "the greatest distance t %.3f",
+                        Words.count(tally.suspected(), "row"),
                         tally.ratio(),
-                        t),
-                figures,
-                worst.of(scene.release().sheet().name()));
+                        t))
+                .figure("greatest ratio", tally.ratio())
+                .figure("greatest log ratio (delta), of values that occur in the class", tally.log())
+                .figure("greatest relative gain (beta)", Math.max(0, tally.ratio() - 1))
+                .figure("classes that lack some value", tally.lacking())
+                .figures(figures)
+                .evidence(worst.of(scene.release().sheet().name()))
+                .finding();
+    }
+
+    private static double baseline(Scene scene, Secret secret, Histogram all) {
+        DealtValues dealt = DealtValues.of(secret);
+        return dealt.complete()
+                ? dealt.frequent(SUSPECT)
+                : ByChance.share(
+                        scene,
+                        secret,
+                        "skewness",
+                        other -> tally(scene, other, all, new Worst()).suspected());
     }
 
     private record Tally(long suspected, double ratio, double log, long lacking) {}
 
     private static Tally tally(Scene scene, Secret secret, Histogram all, Worst worst) {
         ClassCounts counts = secret.counts();
-        double rows = scene.release().rows();
+        double rows = all.total();
         long suspected = 0;
         long lacking = 0;
         double greatest = 1;
@@ -93,7 +97,7 @@ record Skewness() implements Attack {
             lacking += counts.distinct(each) < all.distinct() ? 1 : 0;
             for (int i = 0; i < counts.distinct(each); i++) {
                 double ratio =
-                        counts.count(each, i) / (double) counts.size(each) / (all.of(counts.code(each, i)) / rows);
+                        counts.count(each, i) / (double) counts.known(each) / (all.of(counts.code(each, i)) / rows);
                 greatest = Math.max(greatest, ratio);
                 log = Math.max(log, Math.abs(StrictMath.log(ratio)));
                 if (ratio >= SUSPECT) {

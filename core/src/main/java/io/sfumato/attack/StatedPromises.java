@@ -1,11 +1,15 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.Promise.Basis;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Rule;
+import io.sfumato.privacy.TableRule;
+import io.sfumato.risk.ClassSizes;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.taxonomy.TaxonomyPlan;
@@ -14,13 +18,16 @@ import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
-/** Counts again whether every class keeps what was promised. */
+/**
+ * Counts again whether every class keeps what was promised. What counts people is bounded by the rows of the release and not told by
+ * them: too few rows are too few people, enough rows may be too few people.
+ */
 record StatedPromises() implements Attack {
 
     @Override
@@ -36,7 +43,7 @@ record StatedPromises() implements Attack {
 
     @Override
     public Optional<String> lacking(Scene scene) {
-        return scene.asked().models().isEmpty()
+        return scene.asked().promises().isEmpty()
                 ? Optional.of("nothing was promised: ask with --k or --l, or keep the manifest beside the release")
                 : Optional.empty();
     }
@@ -44,21 +51,59 @@ record StatedPromises() implements Attack {
     @Override
     public List<Finding> run(Scene scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (PrivacyModel model : scene.asked().models()) {
+        for (Promise promise : scene.asked().promises()) {
             context.checkpoint();
-            findings.add(tells(scene, model) ? judge(scene, model) : untold(model));
+            findings.add(find(scene, promise));
         }
         return findings;
     }
 
-    private static boolean tells(Scene scene, PrivacyModel model) {
-        boolean ofAll =
-                scene.asked().untold().contains(model) && scene.original().isEmpty();
-        return !ofAll
-                && model.columns().stream()
+    private static Finding find(Scene scene, Promise promise) {
+        PrivacyModel model = promise.model();
+        Optional<String> obstacle = obstacle(scene, promise);
+        return obstacle.isPresent()
+                ? Trial.untold(about(model), promise.words() + ": " + obstacle.get())
+                : model.table().map(rule -> judge(scene, promise, rule)).orElseGet(() -> judge(scene, promise));
+    }
+
+    /** Why what is at hand does not tell whether a promise is kept. */
+    private static Optional<String> obstacle(Scene scene, Promise promise) {
+        PrivacyModel model = promise.model();
+        if (model.needsPopulation() && scene.population().isEmpty()) {
+            return Optional.of("it cannot be told without the people who might be in the release; --population tells");
+        } else if (promise.basis() == Basis.HIDDEN
+                || !scene.release().roles().quasi().containsAll(model.set())) {
+            boolean there = Trait.isIn(scene.release().sheet(), model.columns());
+            return Optional.of(
+                    there
+                            ? "it is about " + Words.columns(model.columns())
+                                    + ", which --quasi or --sensitive does not name"
+                            : "it cannot be told from the file, which does not have " + Words.columns(model.columns()));
+        } else if (promise.basis() == Basis.ALL_ROWS && !originalHas(scene, model)) {
+            return Optional.of(
+                    "the file alone does not tell, since it depends on rows that are not published; --original tells");
+        } else if (promise.basis() == Basis.PEOPLE && model.closure() != Closure.UP_CLOSED) {
+            return Optional.of("it counts people, and the file does not tell whose rows they are");
+        } else if (!isKnown(scene, model)) {
+            return Optional.of(
+                    "the file alone does not tell, since it depends on an order or taxonomy that is not known; --job "
+                            + "tells");
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isKnown(Scene scene, PrivacyModel model) {
+        return model.traits().isEmpty()
+                || model.columns().stream()
                         .allMatch(column -> scene.scales().containsKey(column)
                                 && model.objection(spec(column, scene.scale(column)))
                                         .isEmpty());
+    }
+
+    private static boolean originalHas(Scene scene, PrivacyModel model) {
+        return scene.original()
+                .filter(people -> Trait.isIn(people.sheet(), model.traits()))
+                .isPresent();
     }
 
     private static ColumnSpec spec(String column, Scale scale) {
@@ -71,22 +116,10 @@ record StatedPromises() implements Attack {
         return model.name() + (model.columns().isEmpty() ? "" : " of " + String.join(", ", model.columns()));
     }
 
-    private static Finding untold(PrivacyModel model) {
-        return new Finding(
-                about(model),
-                Verdict.CLEAR,
-                0,
-                0,
-                0,
-                "not counted",
-                model.promise()
-                        + ": the file alone does not tell. It depends on rows that are not published, or on an order or taxonomy that is not "
-                        + "known. --original and --job enable it.",
-                Map.of(),
-                Finding.Evidence.NONE);
-    }
-
-    private static Finding judge(Scene scene, PrivacyModel model) {
+    /** A promise about every class. */
+    private static Finding judge(Scene scene, Promise promise) {
+        PrivacyModel model = promise.model();
+        Release release = scene.release();
         List<Secret> secrets =
                 model.traits().stream().map(trait -> secret(scene, trait)).toList();
         Map<String, Prior> priors = new HashMap<>();
@@ -95,41 +128,93 @@ record StatedPromises() implements Attack {
         Worst worst = new Worst();
         long failing = 0;
         long rows = 0;
-        double least = Double.NaN;
-        for (int each = 0; each < scene.release().classes(); each++) {
-            ClassSummary summary = summary(scene.release(), secrets, each);
-            double reached = rule.reached(summary);
-            least = Double.isNaN(least) || !rule.sense().meets(reached, least) ? reached : least;
-            if (!rule.holds(summary)) {
+        double least = rule.sense().best();
+        List<Crowded> crowds = model.set().isEmpty() ? classes(scene, model, secrets) : bySet(release, model.set());
+        for (Crowded each : crowds) {
+            least = rule.sense().worse(least, rule.reached(each.summary()));
+            if (!rule.holds(each.summary())) {
                 failing++;
-                rows += summary.rows();
-                worst.add(scene.release().member(each, 0), rule.violation(summary));
+                rows += each.summary().rows();
+                worst.add(each.row(), rule.violation(each.summary()));
             }
         }
-        String asked = String.format(Locale.ROOT, "asked %s, reached %s", figure(rule.asked()), figure(least));
-        return new Finding(
-                about(model),
-                failing > 0 ? Verdict.BROKEN : Verdict.CLEAR,
-                scene.release().rows(),
-                rows,
-                0,
-                "no row in a class that breaks it",
-                model.promise() + ": " + asked + (failing > 0 ? "; " + failing + " classes break it" : ""),
-                Map.of("asked", rule.asked(), "reached", least, "failing classes", (double) failing),
-                worst.of(scene.release().sheet().name()));
+        Trial trial = Trial.on(about(model))
+                .worked(rows, release.rows())
+                .evidence(worst.of(release.sheet().name()));
+        return end(trial, promise, new Score(rule.asked(), release.classes() == 0 ? 0 : least, failing));
     }
 
-    private static String figure(double number) {
-        return number == Math.rint(number) ? String.valueOf((long) number) : String.format(Locale.ROOT, "%.3f", number);
+    /** A promise about all classes together: all rows break it, or none does. */
+    private static Finding judge(Scene scene, Promise promise, TableRule rule) {
+        Release release = scene.release();
+        ClassSizes sizes = ClassSizes.of(
+                IntStream.range(0, release.classes()).mapToLong(release::size).toArray());
+        long failing = rule.holds(sizes) ? 0 : sizes.classes();
+        Trial trial = Trial.on(about(promise.model())).worked(failing == 0 ? 0 : release.rows(), release.rows());
+        return end(trial, promise, new Score(rule.asked(), rule.reached(sizes), failing));
     }
 
-    private static ClassSummary summary(Release release, List<Secret> secrets, int each) {
-        ClassSummary summary = new ClassSummary(secrets.size());
-        summary.addRows(release.size(each));
-        for (int i = 0; i < secrets.size(); i++) {
-            secrets.get(i).counts().fill(summary.histogram(i), each);
+    /** What the weakest class reaches of what was asked, and how many classes do not reach it. */
+    private record Score(double asked, double reached, long failing) {
+        String words() {
+            return "asked " + Words.figure(asked) + ", reached " + Words.figure(reached)
+                    + (failing == 0
+                            ? ""
+                            : "; " + Words.count(failing, "class") + " " + Words.verb(failing, "breaks", "break")
+                                    + " it");
         }
-        return summary;
+    }
+
+    private static Finding end(Trial trial, Promise promise, Score score) {
+        boolean people = promise.basis() == Basis.PEOPLE;
+        trial.against(0, "no row in a class that breaks it")
+                .certain(score.failing())
+                .promised(true)
+                .told(promise.words() + ": " + score.words()
+                        + (people
+                                ? "; counted in rows, since the file does not tell whose they are; counted in people it can only "
+                                        + "be worse"
+                                : ""))
+                .figure("asked", score.asked())
+                .figure("reached", score.reached())
+                .figure("failing classes", score.failing());
+        return people && score.failing() == 0 ? trial.bounded() : trial.finding();
+    }
+
+    /** Rows that are alike, and the first of them. */
+    private record Crowded(int row, ClassSummary summary) {}
+
+    private static List<Crowded> classes(Scene scene, PrivacyModel model, List<Secret> secrets) {
+        Release release = scene.release();
+        Optional<Census> census =
+                scene.population().filter(people -> model.needsPopulation()).map(people -> new Census(release, people));
+        List<Crowded> classes = new ArrayList<>();
+        for (int each = 0; each < release.classes(); each++) {
+            ClassSummary summary = new ClassSummary(secrets.size());
+            summary.addRows(release.size(each));
+            for (int i = 0; i < secrets.size(); i++) {
+                secrets.get(i).counts().fill(summary.histogram(i), each);
+            }
+            if (census.isPresent()) {
+                summary.crowd(census.get().covered(each));
+            }
+            classes.add(new Crowded(release.member(each, 0), summary));
+        }
+        return classes;
+    }
+
+    /** Rows that are alike to somebody who knows these columns only. */
+    private static List<Crowded> bySet(Release release, List<String> set) {
+        int[] columns = set.stream().mapToInt(release.sheet()::column).toArray();
+        int[] group = Release.group(release.sheet(), columns);
+        List<Crowded> crowds = new ArrayList<>();
+        for (int row = 0; row < group.length; row++) {
+            if (group[row] == crowds.size()) {
+                crowds.add(new Crowded(row, new ClassSummary(0)));
+            }
+            crowds.get(group[row]).summary().addRows(1);
+        }
+        return crowds;
     }
 
     private static Secret secret(Scene scene, String trait) {

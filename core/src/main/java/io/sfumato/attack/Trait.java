@@ -26,6 +26,10 @@ final class Trait {
         return Joint.parts(name).stream().allMatch(part -> sheet.column(part) >= 0);
     }
 
+    static boolean isIn(Sheet sheet, List<String> names) {
+        return names.stream().allMatch(name -> isIn(sheet, name));
+    }
+
     static Trait of(Sheet sheet, String name) {
         return new Trait(
                 sheet, Joint.parts(name).stream().mapToInt(sheet::column).toArray());

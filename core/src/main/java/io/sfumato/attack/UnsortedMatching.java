@@ -1,24 +1,21 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.RowOrder.Fit;
 import io.sfumato.run.Context;
-import io.sfumato.run.RandomStream;
 import io.sfumato.value.NumberFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * The order of rows, and columns that number them, tie a release to its source. Rows that are sorted by their own content tell
- * nothing; else the release is laid beside the original or an earlier release, and it is counted how many rows fit in that order.
+ * nothing; else the release is laid beside the original or an earlier release, and it is counted how many rows fit in that order, or
+ * in the reverse of it.
  */
 record UnsortedMatching() implements Attack {
 
     private static final int FEWEST = 10;
-    private static final int MOST_ROWS = 3_000;
-    private static final int WINDOW = 64;
 
     @Override
     public Profile profile() {
@@ -51,7 +48,7 @@ record UnsortedMatching() implements Attack {
             return findings;
         }
         if (sheet.rows() < FEWEST) {
-            findings.add(told("order of rows", 0, "there are too few rows to tell an order from chance"));
+            findings.add(Trial.untold("order of rows", "there are too few rows to tell an order from chance"));
             return findings;
         }
         scene.original()
@@ -62,25 +59,19 @@ record UnsortedMatching() implements Attack {
         }
         if (scene.original().isEmpty() && scene.previous().isEmpty()) {
             findings.add(
-                    told(
+                    Trial.untold(
                             "order of rows",
-                            0,
                             "rows are not sorted by their content; whether they stand as in the original needs --original or --previous"));
         }
         return findings;
     }
 
     private static Finding told(String about, int rows, String words) {
-        return new Finding(
-                about,
-                Verdict.CLEAR,
-                rows,
-                0,
-                0,
-                "rows in an order that tells nothing",
-                words,
-                Map.of(),
-                Finding.Evidence.NONE);
+        return Trial.on(about)
+                .worked(0, rows)
+                .against(0, "rows in an order that tells nothing")
+                .told(words)
+                .finding();
     }
 
     /** Whether every row has another whole number, and there are not many more numbers than rows. */
@@ -104,16 +95,13 @@ record UnsortedMatching() implements Attack {
 
     private static Finding numbered(Scene scene, String name) {
         int rows = scene.release().rows();
-        return new Finding(
-                "column '" + name + "'",
-                scene.asked().k() > 0 ? Verdict.BROKEN : Verdict.EXPOSED,
-                rows,
-                rows,
-                0,
-                "a release without such a column",
-                "every row has a whole number of its own, as row numbers have",
-                Map.of(),
-                Finding.Evidence.NONE);
+        return Trial.on("column '" + name + "'")
+                .worked(rows, rows)
+                .against(0, "a release without such a column")
+                .certain(rows)
+                .promised(scene.asked().k() > 0)
+                .told("every row has a whole number of its own, as row numbers have")
+                .finding();
     }
 
     /** Whether rows ascend by their cells from left to right, each column by text or by number. */
@@ -144,12 +132,6 @@ record UnsortedMatching() implements Attack {
     private static double place(String cell) {
         String number = NumberFormat.PLAIN.canonical(cell);
         return number == null ? Double.NaN : NumberFormat.PLAIN.position(number);
-    }
-
-    /** Whether a row of the release could be a row of another table. */
-    @FunctionalInterface
-    private interface Fit {
-        boolean test(int row, int other);
     }
 
     private static Fit fits(Scene scene, People people) {
@@ -209,54 +191,19 @@ record UnsortedMatching() implements Attack {
     }
 
     private static Finding beside(Scene scene, Sheet other, Fit fit, int count, Context context) {
-        int rows = Math.min(MOST_ROWS, scene.release().rows());
-        int[] order = new int[rows];
-        for (int row = 0; row < rows; row++) {
-            order[row] = row;
-        }
-        long found = aligned(order, count, fit);
-        context.checkpoint();
-        RandomStream random = scene.random("unsorted");
-        for (int i = rows - 1; i > 0; i--) {
-            int j = random.below(i + 1);
-            int swap = order[i];
-            order[i] = order[j];
-            order[j] = swap;
-        }
-        double baseline = rows == 0 ? 0 : (double) aligned(order, count, fit) / rows;
-        boolean gained = rows > 0 && (double) found / rows - baseline > Finding.TOLERANCE;
-        return new Finding(
-                "order of " + other.name(),
-                !gained ? Verdict.CLEAR : scene.asked().k() > 0 ? Verdict.BROKEN : Verdict.EXPOSED,
-                rows,
-                found,
-                baseline,
-                "the same rows in a random order",
-                String.format(
-                        Locale.ROOT,
-                        "%d of the first %d rows fit the rows of %s in that order",
-                        found,
-                        rows,
-                        other.name()),
-                Map.of(),
-                Finding.Evidence.NONE);
-    }
-
-    /** How many rows find a partner when both tables are walked through together, skipping a few rows at a time. */
-    private static long aligned(int[] order, int count, Fit fit) {
-        long found = 0;
-        int next = 0;
-        for (int row : order) {
-            int at = next;
-            int end = Math.min(count, next + WINDOW);
-            while (at < end && !fit.test(row, at)) {
-                at++;
-            }
-            if (at < end) {
-                found++;
-                next = at + 1;
-            }
-        }
-        return found;
+        RowOrder order = RowOrder.of(scene.release().rows(), count, fit, context);
+        int rows = order.rows();
+        long found = order.aligned();
+        double baseline = order.byChance(scene.random("unsorted"));
+        boolean told = (double) found / rows - baseline > Verdict.TOLERANCE;
+        return Trial.on("order of " + other.name())
+                .worked(found, rows)
+                .against(baseline, "the same rows in a random order")
+                .certain(told ? found : 0)
+                .promised(scene.asked().k() > 0)
+                .told(found + " of the first " + Words.count(rows, "row") + " " + Words.verb(found, "fits", "fit")
+                        + " the rows of " + other.name() + " in their order" + (order.backwards() ? ", backwards" : ""))
+                .without(scene.lackingIn(other))
+                .finding();
     }
 }

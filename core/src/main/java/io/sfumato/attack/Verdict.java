@@ -1,11 +1,18 @@
 package io.sfumato.attack;
 
-/** How an attack ended. */
+/**
+ * How an attack ended. One rule holds for all of them, see {@link #of}: what becomes certain about somebody counts from the first
+ * person on, what only becomes likelier counts from a gain of five points on.
+ */
 public enum Verdict {
     BROKEN("a promise that was asked for or stated does not hold"),
     EXPOSED("the attacker gains clearly more than without the release"),
+    UNTOLD("what is at hand does not tell"),
     CLEAR("the attacker gains little or nothing"),
     LIMIT("a limit that releases of this kind have");
+
+    /** A gain over the baseline above this share counts as exposed. */
+    public static final double TOLERANCE = 0.05;
 
     private final String meaning;
 
@@ -15,5 +22,24 @@ public enum Verdict {
 
     public String meaning() {
         return meaning;
+    }
+
+    /** Whether it is bad news. */
+    public boolean alarming() {
+        return this == BROKEN || this == EXPOSED;
+    }
+
+    /**
+     * The verdict on an attack that was tried.
+     *
+     * @param certain for how many it makes something certain that was not so before
+     * @param gain the share of targets for whom it worked, less the baseline
+     * @param promised whether a promise says that it makes nothing certain about anybody
+     */
+    static Verdict of(long certain, double gain, boolean promised) {
+        if (certain > 0) {
+            return promised ? BROKEN : EXPOSED;
+        }
+        return gain > TOLERANCE ? EXPOSED : CLEAR;
     }
 }

@@ -2,35 +2,43 @@ package io.sfumato.attack;
 
 import io.sfumato.attack.Finding.Evidence;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
+import java.util.TreeSet;
 
-/** The rows that an attack worked for worst: the greatest harm first, then the lowest row. */
+/** The rows that an attack worked for worst, each once: the greatest harm first, then the lowest row. */
 final class Worst {
 
-    private record Row(long row, double harm) {}
+    private record Row(int row, double harm) {}
 
-    private static final Comparator<Row> MILDEST = Comparator.comparingDouble(Row::harm)
-            .thenComparing(Comparator.comparingLong(Row::row).reversed());
+    private static final Comparator<Row> WORST_FIRST =
+            Comparator.comparingDouble(Row::harm).reversed().thenComparingInt(Row::row);
 
-    private final PriorityQueue<Row> rows = new PriorityQueue<>(MILDEST);
+    private final TreeSet<Row> worst = new TreeSet<>(WORST_FIRST);
+    private final BitSet all = new BitSet();
 
-    /** A row, counted from 0, and how badly it fared. */
+    /** A row, counted from 0, and how badly it fared; the worst counts if it is told again. */
     void add(int row, double harm) {
-        if (rows.size() == Finding.MOST_ROWS) {
-            Row mildest = rows.element();
-            if (harm < mildest.harm() || (harm == mildest.harm() && row > mildest.row())) {
-                return;
-            }
-            rows.remove();
+        boolean again = all.get(row);
+        all.set(row);
+        Row added = new Row(row, harm);
+        if (worst.size() == Finding.MOST_ROWS && WORST_FIRST.compare(added, worst.last()) > 0) {
+            return;
         }
-        rows.add(new Row(row, harm));
+        if (again && worst.stream().anyMatch(known -> known.row() == row && known.harm() >= harm)) {
+            return;
+        }
+        worst.removeIf(known -> known.row() == row);
+        worst.add(added);
+        if (worst.size() > Finding.MOST_ROWS) {
+            worst.pollLast();
+        }
     }
 
     Evidence of(String table) {
-        List<Row> sorted = new ArrayList<>(rows);
-        sorted.sort(MILDEST.reversed());
-        return new Evidence(table, sorted.stream().map(row -> row.row() + 1).toList());
+        List<Long> rows = new ArrayList<>();
+        worst.forEach(row -> rows.add(row.row() + 1L));
+        return new Evidence(table, rows, all.cardinality());
     }
 }

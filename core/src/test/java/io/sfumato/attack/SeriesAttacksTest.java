@@ -167,7 +167,7 @@ class SeriesAttacksTest {
         assertThat(certain.get(0).successes()).isEqualTo(2);
         assertThat(certain.get(0).verdict()).isEqualTo(Verdict.EXPOSED);
         List<Finding> same = coarsened().with(Crowd.ORIGINAL, PEOPLE).run(new Composition());
-        assertThat(same).extracting(Finding::successes).containsExactly(0L, 0L);
+        assertThat(same).extracting(Finding::successes).containsExactly(0.0, 0.0);
     }
 
     @Test
@@ -187,23 +187,27 @@ class SeriesAttacksTest {
                 .after("age;ill", "[1..3];flu", "[1..3];gout", "[4..6];flu", "[4..6];gout", "[4..6];ache")
                 .asking(new KAnonymity(2));
         List<Finding> findings = grown.run(new Temporal());
-        assertThat(findings).extracting(Finding::successes).containsExactly(1L, 1L);
-        assertThat(findings).extracting(Finding::verdict).containsOnly(Verdict.BROKEN);
+        assertThat(findings.get(0).successes()).isEqualTo(1);
+        assertThat(findings).extracting(Finding::verdict).containsExactly(Verdict.BROKEN, Verdict.UNTOLD);
         assertThat(findings.get(0).evidence().rows()).containsExactly(1L);
+        Finding left = grown.only(new Leaving());
+        assertThat(left.successes()).isEqualTo(1);
+        assertThat(left.verdict()).isEqualTo(Verdict.LIMIT);
+        assertThat(left.evidence().rows()).containsExactly(3L);
         List<Finding> same = coarsened().asking(new KAnonymity(2)).run(new Temporal());
-        assertThat(same).extracting(Finding::verdict).containsOnly(Verdict.CLEAR);
+        assertThat(same).extracting(Finding::verdict).containsExactly(Verdict.CLEAR, Verdict.UNTOLD);
     }
 
     @Test
     void who_stayed_is_one_of_the_rows_that_fit() {
         List<Finding> findings =
                 crossed().with(Crowd.ORIGINAL, PEOPLE).asking(new KAnonymity(3)).run(new Temporal());
-        assertThat(findings.get(2).successes()).isEqualTo(6);
+        assertThat(findings.get(1).successes()).isEqualTo(6);
         List<Finding> same = coarsened()
                 .with(Crowd.ORIGINAL, PEOPLE)
                 .asking(new KAnonymity(3))
                 .run(new Temporal());
-        assertThat(same.get(2).successes()).isZero();
+        assertThat(same.get(1).successes()).isZero();
     }
 
     @Test

@@ -46,7 +46,7 @@ final class Stage {
     }
 
     Stage asking(PrivacyModel... models) {
-        builder.asked(new Asked(List.of(models), List.of()));
+        builder.asked(Asked.of(models));
         return this;
     }
 

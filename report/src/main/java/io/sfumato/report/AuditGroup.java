@@ -55,8 +55,11 @@ record AuditGroup(Audit audit, Group group) implements Section {
         boolean counted = finding.targets() > 0;
         return List.of(
                 Cell.text(entry.profile().title()),
-                Cell.data(finding.about()),
-                Cell.text(counted ? word(finding) : "\u2013"),
+                Cell.data(
+                        finding.without().isEmpty()
+                                ? finding.about()
+                                : (finding.about() + " (on fewer columns)").strip()),
+                Cell.text(counted || finding.verdict() != Verdict.CLEAR ? word(finding) : "\u2013"),
                 Cell.count(finding.targets()),
                 counted ? Cell.percent(finding.share()) : Cell.text("\u2013"),
                 counted ? Cell.percent(finding.baseline()) : Cell.text("\u2013"),
@@ -68,8 +71,10 @@ record AuditGroup(Audit audit, Group group) implements Section {
                 });
     }
 
+    /** What rounds to nothing has no sign. */
     private static String points(double advantage) {
-        return String.format(Locale.ROOT, "%+.1f", 100 * advantage);
+        double rounded = Math.rint(1000 * advantage) / 10;
+        return rounded == 0 ? "0.0" : String.format(Locale.ROOT, "%+.1f", rounded);
     }
 
     private static String word(Finding finding) {
@@ -78,7 +83,7 @@ record AuditGroup(Audit audit, Group group) implements Section {
 
     private static void write(Html html, Audit.Entry entry) {
         Verdict worst = entry.worst().orElse(Verdict.CLEAR);
-        boolean well = worst == Verdict.CLEAR || worst == Verdict.LIMIT;
+        boolean well = !worst.alarming();
         html.open("article", "class", "promise");
         html.open("h3").text(entry.profile().title());
         html.element(
@@ -110,12 +115,19 @@ record AuditGroup(Audit audit, Group group) implements Section {
         finding.figures().forEach((name, value) -> table.row(Cell.data(name), Cell.figure(value)));
         if (!finding.evidence().rows().isEmpty()) {
             table.row(
-                    page -> page.text("Rows worst off, counted from 1 without the header, of ")
+                    page -> page.text("Rows worst off" + shown(finding.evidence())
+                                    + ", counted from 1 without the header, of ")
                             .data(finding.evidence().table()),
                     Cell.text(finding.evidence().rows().stream()
                             .map(Numbers::count)
                             .collect(Collectors.joining(", "))));
         }
         table.writeBehind(html, "Figures and rows");
+    }
+
+    private static String shown(Finding.Evidence evidence) {
+        return evidence.rows().size() == evidence.all()
+                ? ""
+                : " (" + evidence.rows().size() + " of " + Numbers.count(evidence.all()) + " shown)";
     }
 }

@@ -82,19 +82,30 @@ public final class AuditJson {
         json.put("about", finding.about());
         json.put("verdict", finding.verdict().name().toLowerCase(Locale.ROOT));
         json.put("targets", finding.targets());
-        json.put("successes", finding.successes());
+        count(json, finding.successes());
         Json.number(json, "share", finding.share());
         Json.number(json, "baseline", finding.baseline());
         json.put("baselineIs", finding.against());
         Json.number(json, "advantage", finding.advantage());
         json.put("words", finding.told());
+        finding.without().forEach(json.putArray("withoutColumns")::add);
         ObjectNode figures = json.putObject("figures");
         finding.figures().forEach((name, value) -> Json.number(figures, name, value));
         if (evidence && !finding.evidence().rows().isEmpty()) {
             ObjectNode worst =
                     json.putObject("worstRows").put("table", finding.evidence().table());
+            worst.put("all", finding.evidence().all());
             finding.evidence().rows().forEach(worst.putArray("rows")::add);
         }
         return json;
+    }
+
+    /** A whole number where it is one; guesses succeed an expected number of times. */
+    private static void count(ObjectNode json, double successes) {
+        if (successes == Math.rint(successes)) {
+            json.put("successes", (long) successes);
+        } else {
+            Json.number(json, "successes", successes);
+        }
     }
 }

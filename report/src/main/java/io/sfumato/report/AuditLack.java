@@ -6,7 +6,7 @@ import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Sentence;
 
-/** What was not tried and why, and what could not be read. */
+/** What was not tried and why, and what the files at hand lack or do not tell. */
 record AuditLack(Audit audit) implements Section {
 
     @Override
@@ -35,7 +35,7 @@ record AuditLack(Audit audit) implements Section {
             table.write(html);
         }
         if (!audit.scene().notes().isEmpty()) {
-            html.element("h3", "What could not be read");
+            html.element("h3", "What to know of the files");
             html.open("ul");
             audit.scene()
                     .notes()

@@ -33,7 +33,7 @@ final class Audits {
         return Audit.of(
                 new SceneBuilder(release, new Roles(List.of("age", "zip"), List.of(illness), List.of()), false)
                         .people(Crowd.ORIGINAL, people)
-                        .asked(new Asked(List.of(new KAnonymity(3)), List.of()))
+                        .asked(Asked.of(new KAnonymity(3)))
                         .build(),
                 Attacks.ALL,
                 Context.quiet());

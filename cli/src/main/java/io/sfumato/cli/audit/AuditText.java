@@ -24,6 +24,7 @@ public final class AuditText {
         for (Group group : Group.values()) {
             lines.addAll(group(audit, group));
         }
+        lines.addAll(untold(audit));
         lines.addAll(notTried(audit));
         audit.scene().notes().forEach(note -> {
             lines.add("");
@@ -60,7 +61,7 @@ public final class AuditText {
             if (entry.profile().group() == group) {
                 for (Finding finding : entry.findings()) {
                     any = true;
-                    grid.row(row(entry, finding));
+                    rows(entry, finding).forEach(grid::row);
                 }
             }
         }
@@ -74,20 +75,32 @@ public final class AuditText {
         return lines;
     }
 
-    private static List<String> row(Audit.Entry entry, Finding finding) {
+    /** A finding; what it is on goes on in further rows where it is long. */
+    private static List<List<String>> rows(Audit.Entry entry, Finding finding) {
         boolean counted = finding.targets() > 0;
-        return List.of(
+        List<String> on = new ArrayList<>(Paragraph.lines(on(finding), "", LONGEST));
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of(
                 mark(finding, counted),
                 entry.profile().name(),
-                shortened(finding.about()),
+                on.isEmpty() ? "" : on.remove(0),
                 counted ? Numbers.count(finding.targets()) : "-",
                 counted ? percent(finding.share()) : "-",
                 counted ? percent(finding.baseline()) : "-",
-                counted ? percent(finding.advantage()) : "-");
+                counted ? percent(finding.advantage()) : "-"));
+        on.forEach(line -> rows.add(List.of("", "", "  " + line, "", "", "", "")));
+        return rows;
+    }
+
+    private static String on(Finding finding) {
+        return finding.without().isEmpty()
+                ? finding.about()
+                : (finding.about() + " (on fewer columns: without " + String.join(", ", finding.without()) + ")")
+                        .strip();
     }
 
     private static String mark(Finding finding, boolean counted) {
-        if (!counted) {
+        if (finding.verdict() == Verdict.CLEAR && !counted) {
             return "-";
         }
         return finding.verdict() == Verdict.BROKEN
@@ -95,28 +108,47 @@ public final class AuditText {
                 : finding.verdict().name().toLowerCase(Locale.ROOT);
     }
 
-    private static String shortened(String text) {
-        return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+    /** A percentage with one decimal; what rounds to nothing has no sign. */
+    private static String percent(double share) {
+        double rounded = Math.rint(1000 * share) / 10;
+        return String.format(Locale.ROOT, "%.1f", rounded == 0 ? 0 : rounded);
     }
 
-    private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.1f", 100 * share);
+    /** What could not be told of what was tried, and why. */
+    private static List<String> untold(Audit audit) {
+        List<String> lines = new ArrayList<>();
+        for (Audit.Entry entry : audit.entries()) {
+            for (Finding finding : entry.findings()) {
+                if (finding.verdict() == Verdict.UNTOLD) {
+                    String about = finding.about().isEmpty() ? "" : ", " + finding.about();
+                    lines.addAll(item(entry.profile().name() + about + ": " + finding.told()));
+                }
+            }
+        }
+        return headed("Not told", lines);
+    }
+
+    private static List<String> item(String text) {
+        List<String> words = new ArrayList<>(Paragraph.lines(text, "    "));
+        words.set(0, "  - " + words.get(0).strip());
+        return words;
+    }
+
+    private static List<String> headed(String title, List<String> lines) {
+        List<String> all = new ArrayList<>();
+        if (!lines.isEmpty()) {
+            all.add("");
+            all.add(title);
+            all.addAll(lines);
+        }
+        return all;
     }
 
     private static List<String> notTried(Audit audit) {
         List<String> lines = new ArrayList<>();
         for (Audit.Entry entry : audit.entries()) {
-            entry.lacking().ifPresent(why -> {
-                List<String> words =
-                        new ArrayList<>(Paragraph.lines(entry.profile().name() + ": " + why, "    "));
-                words.set(0, "  - " + words.get(0).strip());
-                lines.addAll(words);
-            });
+            entry.lacking().ifPresent(why -> lines.addAll(item(entry.profile().name() + ": " + why)));
         }
-        if (!lines.isEmpty()) {
-            lines.add(0, "Not tried");
-            lines.add(0, "");
-        }
-        return lines;
+        return headed("Not tried", lines);
     }
 }

@@ -81,7 +81,7 @@ public final class FailOn {
         boolean limit = entry.profile().group() == Group.LIMIT;
         Double share = attacks.get(entry.profile().name());
         return (promises && finding.verdict() == Verdict.BROKEN)
-                || (exposure && !limit && finding.verdict() != Verdict.CLEAR)
+                || (exposure && !limit && finding.verdict().alarming())
                 || (share != null && finding.targets() > 0 && finding.advantage() > share);
     }
 }

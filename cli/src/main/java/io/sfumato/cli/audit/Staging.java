@@ -1,6 +1,8 @@
 package io.sfumato.cli.audit;
 
 import io.sfumato.attack.Asked;
+import io.sfumato.attack.Promise;
+import io.sfumato.attack.Promise.Basis;
 import io.sfumato.attack.Release.Roles;
 import io.sfumato.attack.Scene;
 import io.sfumato.attack.SceneBuilder;
@@ -14,6 +16,8 @@ import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.Source;
+import io.sfumato.privacy.Closure;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
@@ -39,6 +43,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Opens everything that a request names, tells all that is wrong with it at once, and reads it into a scene. */
 public final class Staging {
@@ -113,7 +118,12 @@ public final class Staging {
                         attempt(() -> open(path, Optional.empty())).ifPresent(source -> people.put(crowd, source)));
         Map<String, TaxonomyPlan> plans = plans();
         Roles roles = release.map(this::roles).orElseGet(() -> new Roles(List.of(), List.of(), List.of()));
-        people.values().forEach(source -> requireShared(source, roles));
+        Stream.concat(people.values().stream(), previous.stream()).forEach(source -> requireShared(source, roles));
+        release.ifPresent(source -> new OptionCheck(request, source, roles, problems)
+                .check(
+                        Stream.concat(people.values().stream(), previous.stream())
+                                .toList(),
+                        declared));
         problems.throwIfAny(InputException::new);
         SceneBuilder builder =
                 new SceneBuilder(read(release.orElseThrow(), context), roles, manifest.isPresent()).asked(asked(roles));
@@ -202,23 +212,34 @@ public final class Staging {
         return List.copyOf(names);
     }
 
-    private void requireShared(Source people, Roles roles) {
-        if (!roles.quasi().isEmpty() && roles.quasi().stream().noneMatch(people.header()::contains)) {
+    private void requireShared(Source other, Roles roles) {
+        if (!roles.quasi().isEmpty() && roles.quasi().stream().noneMatch(other.header()::contains)) {
             problems.add(
-                    Place.in(people.name()),
+                    Place.in(other.name()),
                     "has none of the quasi-identifying columns of the release; its columns must have the same names");
         }
     }
 
     private Asked asked(Roles roles) {
-        Set<PrivacyModel> models = new LinkedHashSet<>();
-        request.k().ifPresent(k -> models.add(new KAnonymity(k)));
-        request.l().ifPresent(l -> roles.sensitive().forEach(column -> models.add(LDiversity.distinct(l, column))));
-        List<PrivacyModel> untold = new ArrayList<>();
-        manifest.map(Claims::of).ifPresent(claims -> {
-            models.addAll(claims.promises(roles.sensitive()));
-            untold.addAll(claims.againstAll());
-        });
-        return new Asked(List.copyOf(models), untold);
+        Set<Promise> promises = new LinkedHashSet<>();
+        request.k().ifPresent(k -> promises.add(new Promise(new KAnonymity(k), Basis.ROWS)));
+        request.l()
+                .ifPresent(l -> roles.sensitive()
+                        .forEach(column -> promises.add(new Promise(LDiversity.distinct(l, column), Basis.ROWS))));
+        manifest.map(Claims::of)
+                .ifPresent(claims -> claims.promises(roles.sensitive())
+                        .forEach(model -> promises.add(new Promise(model, basis(claims, model)))));
+        return new Asked(List.copyOf(promises));
+    }
+
+    private static Basis basis(Claims claims, PrivacyModel model) {
+        if (!model.role().published()) {
+            return Basis.HIDDEN;
+        }
+        boolean ofPopulation = model.needsPopulation() && model.closure() == Closure.UP_CLOSED;
+        if (claims.counted() == Counted.PEOPLE && !ofPopulation) {
+            return Basis.PEOPLE;
+        }
+        return claims.againstAll().contains(model) ? Basis.ALL_ROWS : Basis.ROWS;
     }
 }

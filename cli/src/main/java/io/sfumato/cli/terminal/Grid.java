@@ -62,8 +62,8 @@ public final class Grid {
                 .toArray();
         boolean[] numbers = new boolean[headings.size()];
         for (int column = 0; column < numbers.length; column++) {
-            numbers[column] =
-                    cells(rows, column).allMatch(cell -> NUMBER.matcher(cell).matches());
+            numbers[column] = cells(rows, column)
+                    .allMatch(cell -> cell.isEmpty() || NUMBER.matcher(cell).matches());
         }
         return all.stream().map(row -> line(row, widths, numbers)).toList();
     }

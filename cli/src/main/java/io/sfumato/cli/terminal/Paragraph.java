@@ -13,10 +13,15 @@ public final class Paragraph {
 
     /** The text in lines no longer than {@link #WIDTH}, each after the indent; a word that is longer stands alone. */
     public static List<String> lines(String text, String indent) {
+        return lines(text, indent, WIDTH);
+    }
+
+    /** The same in lines no longer than {@code width}. */
+    public static List<String> lines(String text, String indent, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.strip().split("\\s+", -1)) {
-            if (line.length() > 0 && indent.length() + line.length() + 1 + word.length() > WIDTH) {
+            if (line.length() > 0 && indent.length() + line.length() + 1 + word.length() > width) {
                 lines.add(indent + line);
                 line.setLength(0);
             }
