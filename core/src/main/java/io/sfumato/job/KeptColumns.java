@@ -97,11 +97,11 @@ record KeptColumns(List<ColumnSpec> declared, Table table, Recoded recoded) {
     private static String remedy(KnowledgeCurve curve, Set<String> telling) {
         Set<String> columns = new TreeSet<>(telling);
         curve.fix().ifPresent(fix -> columns.addAll(fix.columns()));
-        String cheapest = "The fewest columns to do that for: " + quoted(List.copyOf(columns)) + ".";
+        String cheapest = "Enough to do that for, and none of them to spare: " + quoted(List.copyOf(columns)) + ".";
         long others = curve.points().size() < 2 ? 0 : curve.points().get(1).possible() - columns.size();
         return curve.fix().isEmpty() || others == 0
                 ? cheapest
-                : cheapest + " Then at most "
+                : cheapest + " Then, as far as was tried, at most "
                         + percent(curve.share(curve.fix().get().unique())) + " of the "
                         + curve.counted().many() + " are unique to those who know "
                         + (others == 1
@@ -110,18 +110,32 @@ record KeptColumns(List<ColumnSpec> declared, Table table, Recoded recoded) {
     }
 
     private static String looked(KnowledgeCurve curve) {
+        int more = Math.max(0, curve.breaking().size() - TOLD);
+        return (more > 0 ? "There are " + more + " more such sets. " : "")
+                + tried(curve)
+                + (curve.unknown().isEmpty() ? "" : " Held to be unknown to them: " + quoted(curve.unknown()) + ".");
+    }
+
+    private static String tried(KnowledgeCurve curve) {
         List<String> tried = new ArrayList<>();
         for (KnowledgeCurve.Point point :
                 curve.points().subList(1, curve.points().size())) {
             tried.add(point.sets() + " of " + point.possible() + SETS.get(point.known()));
         }
-        int more = Math.max(0, curve.breaking().size() - TOLD);
-        return (more > 0 ? "There are " + more + " more such sets. " : "")
-                + "Tried, of the kept columns that attackers may know: " + String.join(", ", tried)
-                + (curve.points().stream().allMatch(KnowledgeCurve.Point::all)
-                        ? "."
-                        : "; those of the columns that tell most by themselves.")
-                + (curve.unknown().isEmpty() ? "" : " Held to be unknown to them: " + quoted(curve.unknown()) + ".");
+        return "Tried, of the kept columns that attackers may know: " + String.join(", ", tried)
+                + (complete(curve) ? "." : "; those of the columns that tell most by themselves.");
+    }
+
+    private static boolean complete(KnowledgeCurve curve) {
+        return curve.points().stream().allMatch(KnowledgeCurve.Point::all);
+    }
+
+    /** What the owner should know of a release that may be published: that not everything was tried. */
+    static List<String> remarks(KnowledgeCurve curve) {
+        return complete(curve)
+                ? List.of()
+                : List.of("There are too many sets of kept columns to try what each gives away. " + tried(curve)
+                        + " Fewer kept columns, or reasons under 'known-to-attackers', let all be tried.");
     }
 
     private List<Outcome.Exposure> followers(ColumnSpec spec) {

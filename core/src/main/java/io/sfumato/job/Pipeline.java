@@ -227,8 +227,8 @@ public final class Pipeline {
         if (exposed.isPresent()) {
             return exposed.get();
         }
-        Warnings.Owner owner =
-                new Warnings.Owner(intake.declared(), job.protect(), intake.repeats(), remarks(draft, verified));
+        Warnings.Owner owner = new Warnings.Owner(
+                intake.declared(), job.protect(), intake.repeats(), remarks(draft, verified, knowledge));
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
                 .make(draft.hash(), verified.findings(), warnings.open());
@@ -248,11 +248,12 @@ public final class Pipeline {
         return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
     }
 
-    private List<String> remarks(Sink.Draft draft, Verified verified) {
+    private List<String> remarks(Sink.Draft draft, Verified verified, KnowledgeCurve knowledge) {
         List<String> remarks = new ArrayList<>(verified.found().remarks());
         if (sequel == null && draft.follows()) {
             remarks.add(SeriesRun.UNCHECKED);
         }
+        remarks.addAll(KeptColumns.remarks(knowledge));
         return remarks;
     }
 

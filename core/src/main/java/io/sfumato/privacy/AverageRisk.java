@@ -42,7 +42,13 @@ public record AverageRisk(double limit) implements TableModel {
 
     @Override
     public String promise() {
-        return "an attacker who matches every row with a person is expected to be right about at most a share " + limit
+        return promise(Counted.ROWS);
+    }
+
+    @Override
+    public String promise(Counted counted) {
+        return "an attacker who matches every " + (counted == Counted.ROWS ? "row with a person" : "person with a name")
+                + " is expected to be right about at most a share " + limit
                 + " of them (average risk)";
     }
 
@@ -59,7 +65,8 @@ public record AverageRisk(double limit) implements TableModel {
 
     @Override
     public String help(Outlook outlook) {
-        return "one class of all " + outlook.rows() + " rows has a risk of " + Outlook.figure(1.0 / outlook.rows())
-                + ": raise the limit to that, or give more rows";
+        return "one class of all " + outlook.rows() + " " + outlook.counted().many() + " has a risk of "
+                + Outlook.figure(1.0 / outlook.rows()) + ": raise the limit to that, or give more "
+                + outlook.counted().many();
     }
 }

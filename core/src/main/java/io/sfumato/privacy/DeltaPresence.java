@@ -48,7 +48,13 @@ public record DeltaPresence(double least, double most) implements PopulationMode
 
     @Override
     public String promise() {
-        return "of the people of the population who fit the published quasi-identifiers of a row, a share of "
+        return promise(Counted.ROWS);
+    }
+
+    @Override
+    public String promise(Counted counted) {
+        return "of the people of the population who fit the published quasi-identifiers of a " + counted.one()
+                + ", a share of "
                 + (least > 0 ? "at least " + least + " and " : "") + "at most " + most
                 + " is in the release (delta-presence)";
     }
@@ -60,7 +66,8 @@ public record DeltaPresence(double least, double most) implements PopulationMode
 
     @Override
     public String help(Outlook outlook) {
-        return "of the people of the population who fit one class of all " + outlook.rows() + " rows, a share of "
+        return "of the people of the population who fit one class of all " + outlook.rows() + " "
+                + outlook.counted().many() + ", a share of "
                 + Outlook.figure(outlook.best()) + " is in it"
                 + (outlook.best() > 1 ? ", which is more than there are: the population does not hold them" : "")
                 + "; widen the limits to that, or name a population that is "

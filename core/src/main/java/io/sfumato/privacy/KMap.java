@@ -46,7 +46,13 @@ public record KMap(int k) implements PopulationModel {
 
     @Override
     public String promise() {
-        return "at least " + k + " people of the population fit the published quasi-identifiers of every row (k-map)";
+        return promise(Counted.ROWS);
+    }
+
+    @Override
+    public String promise(Counted counted) {
+        return "at least " + k + " people of the population fit the published quasi-identifiers of every "
+                + counted.one() + " (k-map)";
     }
 
     @Override
@@ -56,8 +62,9 @@ public record KMap(int k) implements PopulationModel {
 
     @Override
     public String help(Outlook outlook) {
-        return Outlook.figure(outlook.best()) + " people of the population fit one class of all " + outlook.rows()
-                + " rows: lower k to that, or name a population that holds all people of the input, and more";
+        return Outlook.figure(outlook.best()) + " people of the population fit one class of all " + outlook.rows() + " "
+                + outlook.counted().many()
+                + ": lower k to that, or name a population that holds all people of the input, and more";
     }
 
     @Override

@@ -41,7 +41,14 @@ public record MaximumRisk(double limit) implements PrivacyModel {
 
     @Override
     public String promise() {
-        return "an attacker who knows that a person is in the table picks their row with a chance of at most " + limit
+        return promise(Counted.ROWS);
+    }
+
+    @Override
+    public String promise(Counted counted) {
+        return "an attacker who knows that a person is in the table picks "
+                + (counted == Counted.ROWS ? "their row" : "them out of the people of a class")
+                + " with a chance of at most " + limit
                 + " (maximum risk)";
     }
 
@@ -64,8 +71,9 @@ public record MaximumRisk(double limit) implements PrivacyModel {
 
     @Override
     public String help(Outlook outlook) {
-        return "one class of all " + outlook.rows() + " rows has a risk of " + Outlook.figure(outlook.best())
-                + ": raise the limit to that, or give more rows";
+        return "one class of all " + outlook.rows() + " " + outlook.counted().many() + " has a risk of "
+                + Outlook.figure(outlook.best()) + ": raise the limit to that, or give more "
+                + outlook.counted().many();
     }
 
     @Override

@@ -61,8 +61,13 @@ public record PopulationUniqueness(double limit, long people, String estimator) 
 
     @Override
     public String promise() {
-        return "at most a share " + limit + " of the rows is estimated to be unique among the " + people
-                + " people they were drawn from (by " + estimator + ")";
+        return promise(Counted.ROWS);
+    }
+
+    @Override
+    public String promise(Counted counted) {
+        return "at most a share " + limit + " of the " + counted.many() + " is estimated to be unique among the "
+                + people + " people they were drawn from (by " + estimator + ")";
     }
 
     @Override
@@ -84,6 +89,8 @@ public record PopulationUniqueness(double limit, long people, String estimator) 
 
     @Override
     public String help(Outlook outlook) {
-        return "the table has " + outlook.rows() + " rows: a single row is always unique; give more rows";
+        return "the table has " + outlook.rows() + " " + outlook.counted().many() + ": a single "
+                + outlook.counted().one() + " is always unique; give more "
+                + outlook.counted().many();
     }
 }

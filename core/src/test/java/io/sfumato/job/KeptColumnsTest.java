@@ -136,7 +136,7 @@ class KeptColumnsTest {
                 .extracting(Outcome.Exposure::columns)
                 .contains(List.of("a", "b"))
                 .allMatch(columns -> columns.size() == 2);
-        assertThat(exposed.remedy()).startsWith("The fewest columns to do that for: '");
+        assertThat(exposed.remedy()).startsWith("Enough to do that for, and none of them to spare: '");
     }
 
     @Test
@@ -171,5 +171,18 @@ class KeptColumnsTest {
         assertThat(curve.counted()).isEqualTo(Counted.PEOPLE);
         assertThat(curve.total()).isEqualTo(40);
         assertThat(curve.single().get(0)).isEqualTo(new KnowledgeCurve.Column("bed", 40, 40));
+    }
+
+    /** Too many columns to try all sets of three: what was not looked at is told, whether or not anything was found. */
+    @Test
+    void whatWasNotTriedIsTold() {
+        String[] names = IntStream.range(0, 60).mapToObj(i -> "k" + i).toArray(String[]::new);
+        String cells = ",x".repeat(names.length);
+        String[] lines = lines("age,sex," + String.join(",", names), row -> "30,f" + cells);
+        Publication publication = publish(columns(names), lines);
+        assertThat(((Outcome.Release) publication.outcome()).warnings())
+                .anyMatch(warning -> warning.contains("1770 of 1770 pairs, 19600 of 34220 sets of three"));
+        String[] unique = lines("age,sex," + String.join(",", names), row -> "30,f,B" + row + cells.substring(2));
+        assertThat(exposed(publish(columns(names), unique)).looked()).contains("19600 of 34220 sets of three");
     }
 }

@@ -3,6 +3,7 @@ package io.sfumato.privacy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.job.Catalog;
+import io.sfumato.partition.ClassSummary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -50,5 +51,18 @@ class ModelArgumentsTest {
         assertThat(MODELS)
                 .extracting(PrivacyModel::name)
                 .containsAll(Catalog.MODELS.stream().map(entry -> entry.name()).toList());
+    }
+
+    /** What counts people says so, and what counts rows does not say people. */
+    @Test
+    void promises_say_what_they_count() {
+        assertThat(MODELS).allSatisfy(model -> {
+            assertThat(model.promise(Counted.PEOPLE)).doesNotContainPattern("\\brows?\\b");
+            assertThat(model.promise(Counted.ROWS)).isEqualTo(model.promise());
+            ClassSummary whole = new ClassSummary(1);
+            whole.addRows(3);
+            Outlook outlook = new Outlook(3, whole.histogram(0), 0.5, false, -1, 0, Counted.PEOPLE, 0);
+            assertThat(model.help(outlook)).doesNotContainPattern("\\d rows|all rows|give more rows");
+        });
     }
 }

@@ -171,7 +171,8 @@ class AnonymizeCommandTest {
                 .startsWith(
                         "The promises can be kept, but columns that are kept as they are would point to people\nagain")
                 .contains("'town' and 'illness' together", "allowed 5.0 % of the rows at most, found ")
-                .contains("(without 'town' ", "why in a sentence", "The fewest columns to do that for: '")
+                .contains(
+                        "(without 'town' ", "why in a sentence", "Enough to do that for, and none of them to spare: '")
                 .contains("2 of 2 single columns, 1 of 1 pairs")
                 .doesNotContain("No release", Clinic.CELL);
         assertThat(clinic.files()).containsExactly("job.yaml", "patients.csv");
