@@ -60,10 +60,10 @@ final class ColumnReading {
      * @param allKnown whether the table is of people who are all known
      * @param notes hears how many texts were not read
      */
-    Cover[] covers(Published column, boolean allKnown, List<String> notes) {
+    Read read(Published column, boolean allKnown, List<String> notes) {
         Cover anything = ground.cover(Hint.Anything.ANYTHING);
         if (column.texts().isEmpty()) {
-            return new Cover[] {anything};
+            return new Read(new Cover[] {anything}, false);
         }
         HintReader reader = basis.reader(column.ours());
         Cover[] covers = new Cover[column.texts().size()];
@@ -74,21 +74,41 @@ final class ColumnReading {
             String text = column.texts().get(word);
             Hint hint = reader.read(text);
             covers[word] = ground.cover(hint);
-            boolean stranger = hint instanceof Hint.Exactly exact && isNobodys(text, exact.value());
             values += hint instanceof Hint.Exactly ? 1 : 0;
-            strangers += stranger ? 1 : 0;
+            strangers += hint instanceof Hint.Exactly exact && isNobodys(exact) ? 1 : 0;
             boolean empty = covers[word].isEmpty() && (allKnown || hint instanceof Hint.Between);
-            if (empty || hint instanceof Hint.Unclear || reader.strange(text) || (stranger && allKnown)) {
+            if (empty || isUnread(hint, allKnown)) {
                 unread++;
                 covers[word] = anything;
             }
         }
         note(column, unread, allKnown ? 0 : values, strangers, notes);
-        return covers;
+        return new Read(covers, unread == covers.length);
     }
 
-    private boolean isNobodys(String text, String value) {
-        return !basis.values().contains(value) && !basis.texts().contains(text);
+    /**
+     * A column that was read.
+     *
+     * @param covers what each text leaves possible
+     * @param lost whether no text of it could be read
+     */
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+    record Read(Cover[] covers, boolean lost) {}
+
+    private boolean isNobodys(Hint.Exactly exact) {
+        return !basis.values().contains(exact.value()) && !basis.texts().contains(exact.value());
+    }
+
+    /** A set of which one member cannot be read leaves anything possible. */
+    private boolean isUnread(Hint hint, boolean allKnown) {
+        if (hint instanceof Hint.Either either) {
+            return either.parts().stream().anyMatch(part -> isUnread(part, allKnown));
+        } else if (hint instanceof Hint.Exactly exact) {
+            boolean value =
+                    !basis.format().kind().ordered() || basis.format().plain().canonical(exact.value()) != null;
+            return isNobodys(exact) && (allKnown || !value);
+        }
+        return hint instanceof Hint.Unclear;
     }
 
     private void note(Published column, int unread, int values, int strangers, List<String> notes) {

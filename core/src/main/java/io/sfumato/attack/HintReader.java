@@ -67,14 +67,6 @@ public record HintReader(ValueFormat format, @Nullable Taxonomy tree, Set<String
         return !(read(cell) instanceof Hint.Exactly) || canonical(cell.strip()) != null;
     }
 
-    /** Whether a cell of numbers or dates can only be taken for its own text, which nobody has. */
-    boolean strange(String cell) {
-        return !known.contains(cell)
-                && format.kind().ordered()
-                && read(cell) instanceof Hint.Exactly exact
-                && canonical(exact.value()) == null;
-    }
-
     private Hint simple(String cell) {
         String text = cell.strip();
         boolean shown = text.indexOf('*') >= 0 && text.chars().anyMatch(Character::isLetterOrDigit);

@@ -5,6 +5,7 @@ import io.sfumato.run.Seed;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What is at hand for attacks.
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param control people like those in the release who are not in it
  * @param key a column of the release and other tables that names the row: known to the auditor, never to an attacker
  * @param scales the values of each sensitive column
+ * @param lost the quasi-identifying columns of which no label could be read, in this release or an earlier one
  * @param notes what could not be read, in words
  */
 public record Scene(
@@ -31,6 +33,7 @@ public record Scene(
         Optional<String> key,
         Asked asked,
         Map<String, Scale> scales,
+        Set<String> lost,
         List<String> notes) {
 
     private static final Seed SEED = new Seed(0x5f75_6d61_746fL, 0x6175_6469_74L);
@@ -39,6 +42,7 @@ public record Scene(
         grounds = List.copyOf(grounds);
         previous = List.copyOf(previous);
         scales = Map.copyOf(scales);
+        lost = Set.copyOf(lost);
         notes = List.copyOf(notes);
     }
 
@@ -62,10 +66,10 @@ public record Scene(
         return SEED.stream(purpose);
     }
 
-    /** The quasi-identifying columns that a table beside the release lacks. */
+    /** The quasi-identifying columns that are of no use with a table beside the release: it lacks them, or they cannot be read. */
     List<String> lackingIn(Sheet other) {
         return release.roles().quasi().stream()
-                .filter(name -> other.column(name) < 0)
+                .filter(name -> other.column(name) < 0 || lost.contains(name))
                 .toList();
     }
 

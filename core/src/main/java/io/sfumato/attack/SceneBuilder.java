@@ -43,6 +43,7 @@ public final class SceneBuilder {
     private final Map<String, ValueFormat> formats = new HashMap<>();
     private final Trees trees = new Trees();
     private final List<String> notes = new ArrayList<>();
+    private final Set<String> lost = new LinkedHashSet<>();
     private Asked asked = Asked.NOTHING;
     private @Nullable String key;
 
@@ -99,12 +100,19 @@ public final class SceneBuilder {
             String name = roles.quasi().get(i);
             ColumnReading reading = reading(name);
             grounds.add(reading.ground());
-            covers[i] = reading.covers(release.column(name), allKnown(name), notes);
+            covers[i] = covers(reading.read(release.column(name), allKnown(name), notes), name);
             for (int j = 0; j < earlier.size(); j++) {
-                earlier.get(j)[i] = reading.covers(previous.get(j).column(name), false, notes);
+                earlier.get(j)[i] = covers(reading.read(previous.get(j).column(name), false, notes), name);
             }
         }
         return scene(grounds, new Release(release.sheet(), roles, covers), earlier);
+    }
+
+    private Cover[] covers(ColumnReading.Read read, String column) {
+        if (read.lost()) {
+            lost.add(column);
+        }
+        return read.covers();
     }
 
     private void note() {
@@ -138,6 +146,7 @@ public final class SceneBuilder {
                 Optional.ofNullable(key),
                 asked,
                 scales,
+                lost,
                 notes);
     }
 

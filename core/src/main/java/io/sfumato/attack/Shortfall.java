@@ -32,12 +32,12 @@ record Shortfall(String table, List<String> quasi, List<String> cells) {
     List<String> notes() {
         List<String> notes = new ArrayList<>();
         if (!quasi.isEmpty()) {
-            notes.add(table + " does not have " + Words.columns(quasi)
+            notes.add("The table " + table + " does not have " + Words.columns(quasi)
                     + " of the release. What was tried with it was tried on fewer columns, so that 'clear' is no all-clear: "
                     + "give a file that has " + (quasi.size() == 1 ? "it." : "them."));
         }
         if (!cells.isEmpty()) {
-            notes.add(table + " does not have " + Words.columns(cells)
+            notes.add("The table " + table + " does not have " + Words.columns(cells)
                     + " of the release. Rows could not be compared by " + (cells.size() == 1 ? "it" : "them")
                     + ", and what needs the true values was not tried there.");
         }

@@ -42,6 +42,15 @@ class AuditReportTest {
         assertThat(json(false)).doesNotContain("worstRows").doesNotContain("influenza");
     }
 
+    @Test
+    void it_says_how_many_rows_are_shown_and_what_was_tried_on_fewer_columns() {
+        String page = AuditReport.page(Audits.ofMany(), List.of()).text();
+        assertThat(page)
+                .contains("(20 of 30 shown)", "(on fewer columns)", "untold")
+                .contains("people.csv does not have the column")
+                .doesNotContain(">-0.0<", ">+0.0<");
+    }
+
     private static String json(boolean evidence) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         AuditJson.write(Audits.ofPatients("illness"), List.of("promises"), evidence, out);

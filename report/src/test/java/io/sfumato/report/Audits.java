@@ -8,6 +8,7 @@ import io.sfumato.attack.SceneBuilder;
 import io.sfumato.attack.SceneBuilder.Crowd;
 import io.sfumato.attack.Sheet;
 import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.KMap;
 import io.sfumato.run.Context;
 import java.util.List;
 
@@ -34,6 +35,23 @@ final class Audits {
                 new SceneBuilder(release, new Roles(List.of("age", "zip"), List.of(illness), List.of()), false)
                         .people(Crowd.ORIGINAL, people)
                         .asked(Asked.of(new KAnonymity(3)))
+                        .build(),
+                Attacks.ALL,
+                Context.quiet());
+    }
+
+    /** Thirty classes with one illness each, and an original that lacks a column. */
+    static Audit ofMany() {
+        Sheet.Builder release = Sheet.of("release.csv", List.of("age", "zip", "ill"));
+        Sheet.Builder people = Sheet.of("people.csv", List.of("age", "ill"));
+        for (int i = 0; i < 60; i++) {
+            release.add(List.of("" + i / 2, "1", "ill" + i / 2 % 7));
+            people.add(List.of("" + i / 2, "ill" + i / 2 % 7));
+        }
+        return Audit.of(
+                new SceneBuilder(release.build(), new Roles(List.of("age", "zip"), List.of("ill"), List.of()), false)
+                        .people(Crowd.ORIGINAL, people.build())
+                        .asked(Asked.of(new KMap(2)))
                         .build(),
                 Attacks.ALL,
                 Context.quiet());

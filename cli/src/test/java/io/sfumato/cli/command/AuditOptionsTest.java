@@ -86,6 +86,7 @@ class AuditOptionsTest {
         String known = Audited.text(release, "--quasi", "age,dose,code", "--sensitive", "ill", "--original", people);
         assertThat(known)
                 .contains("1 of 2 labels of 'age' in " + release + " could not be read")
+                .contains("quasi-identifiers (on fewer columns: without")
                 .contains("2 of 2 labels of 'dose' in " + release + " could not be read")
                 .contains("1 of 2 labels of 'code' in " + release + " could not be read");
     }
@@ -103,6 +104,21 @@ class AuditOptionsTest {
         String earlier = Audited.text(
                 release, "--quasi", "town", "--sensitive", "ill", "--previous", release, "--original", people);
         assertThat(earlier).contains("2 of 2 labels of 'town'");
+    }
+
+    @Test
+    void sets_of_names_are_not_taken_for_sets_of_values() {
+        Audited audited = new Audited(folder);
+        Path release = audited.write(
+                "release.csv", "born,ill", "{1990s|2000s},a", "{1990s|2000s},b", "1980-02-01,a", "1980-02-01,b");
+        Path people =
+                audited.write("people.csv", "born,ill", "1991-01-01,a", "2003-01-01,b", "1980-02-01,a", "1980-02-01,b");
+        Object[] asked = {release, "--quasi", "born", "--sensitive", "ill", "--original", people, "--k", 2};
+        assertThat(Audited.text(asked)).contains("1 of 2 labels of 'born' in " + release + " could not be read");
+        assertThat(Audited.finding(Audited.json(asked), "linking", "quasi")
+                        .get("targets")
+                        .asInt())
+                .isEqualTo(4);
     }
 
     @Test
