@@ -129,8 +129,8 @@ record SeriesRun(Demand demand, List<String> kept, Roll roll) {
             throw new VerificationFailure(
                     List.of("with the releases before it, the release gives away more than it may: "
                             + check.fewCandidates() + " people have too few candidates, for " + check.weakSignature()
-                            + " too few values stay possible, and " + check.joined()
-                            + " can be followed by what they keep"));
+                            + " too few values stay possible, " + check.joined()
+                            + " can be followed by what they keep, and " + check.came() + " came among too few"));
         }
         return new SeriesRun(demand, Remembered.kept(table), roll);
     }

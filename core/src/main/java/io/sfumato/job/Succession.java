@@ -17,31 +17,21 @@ import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Forms the classes of a release that follows others. People who were in one class stay in one: whoever leaves it would have
- * fewer candidates than promised. New people get classes of their own by the job's algorithm, with some to spare. A class
- * in which a value that was possible for somebody is gone joins one that has it. Whoever still cannot have what the
- * series guarantees is withheld.
+ * fewer candidates than promised. New people get classes of their own by the job's algorithm, with some to spare: in another
+ * they would be told by what it did not have before. A class in which a value that was possible for somebody is gone joins one
+ * that has it. Whoever still cannot have what the series guarantees is withheld.
  */
 final class Succession {
-
-    /** How many of the nearest classes are tried as partners. */
-    private static final int TRIED = 64;
-
-    private static final Comparator<Weak> MOST_LACKING =
-            Comparator.<Weak>comparingInt(weak -> -weak.lacking).thenComparingInt(weak -> weak.people[0]);
 
     private final Attempt attempt;
     private final Context context;
@@ -53,7 +43,6 @@ final class Succession {
     private final Units units;
     private final int[] placeOf;
     private final int[] rowOf;
-    private int allowed;
 
     Succession(Attempt attempt, Sequel sequel, Demand demand, Context context) {
         this.attempt = attempt;
@@ -73,7 +62,6 @@ final class Succession {
         this.people = IntStream.range(0, placeOf.length)
                 .mapToObj(place -> everybody.entry(place).subject())
                 .toList();
-        this.allowed = attempt.task().suppressible();
     }
 
     /** The classes, with what they cost; or why there are none. */
@@ -89,22 +77,55 @@ final class Succession {
             context.checkpoint();
         }
         classes.addAll(newcomers(rows(kin.newcomers())));
-        allowed -= units.rows() - classes.stream().mapToInt(units::count).sum();
-        List<int[]> mended = allowed < 0 ? List.of() : mended(classes);
-        if (allowed < 0) {
-            return new Solution.None(List.of(withheld(classes)));
-        }
-        return MergeStep.finish(attempt.task(), withoutStrays(mended), context);
+        List<int[]> mended = mended(classes);
+        int left = limit() - withheldRows(mended);
+        return left < 0
+                ? new Solution.None(List.of(shortfall(mended)))
+                : MergeStep.finish(attempt.task(), withoutStrays(mended, left), context);
     }
 
-    private Shortfall withheld(List<int[]> classes) {
-        int limit = attempt.task().suppressible();
-        int least = units.rows() - classes.stream().mapToInt(units::count).sum();
+    /** Withholding by choice may leave too little for those who must be withheld; then all is done again without. */
+    private List<int[]> mended(List<int[]> classes) {
+        Mending mending = new Mending(attempt.people(), rows -> judge(rows).lacking(), context);
+        int left = limit() - withheldRows(classes);
+        List<int[]> mended = mending.mend(classes, left);
+        return left > 0 && withheldRows(mended) > limit() ? mending.mend(classes, 0) : mended;
+    }
+
+    private int limit() {
+        return attempt.task().suppressible();
+    }
+
+    private int withheldRows(List<int[]> classes) {
+        return units.rows() - classes.stream().mapToInt(units::count).sum();
+    }
+
+    private Shortfall shortfall(List<int[]> classes) {
+        BitSet gone = withheld(Partition.of(units.size(), classes));
+        int rows = withheldRows(classes);
         return new Shortfall(
                 "the series guarantees " + demand.words(),
-                "at most " + limit + " people withheld",
-                "at least " + Math.max(least, limit + 1) + " whom no class can hide any more",
-                "allow more suppression, or begin a series with a greater --reserve");
+                "at most " + limit() + " of " + units.rows() + " rows withheld",
+                rows + (rows == 1 ? " row" : " rows")
+                        + (units.rows() == units.size() ? "" : " (" + people(gone.cardinality()) + ")")
+                        + " that no class can hide" + arrivals(gone),
+                "allow more suppression, let people come and return together, at least " + demand.k()
+                        + " at a time, or begin a series with a greater --reserve");
+    }
+
+    /** How many of those withheld were not in the release before, in words. */
+    private String arrivals(BitSet withheld) {
+        int came = (int) withheld.stream().filter(this::came).count();
+        return came == 0 ? "" : ", among them " + people(came) + " not in the release before";
+    }
+
+    private static String people(int count) {
+        return count == 1 ? "1 person" : count + " people";
+    }
+
+    /** Whether somebody was not in the release before. */
+    private boolean came(int row) {
+        return !before.isEmpty() && before.get(before.size() - 1).place(people.get(placeOf[row])) < 0;
     }
 
     private int[] rows(List<Integer> persons) {
@@ -126,20 +147,13 @@ final class Succession {
         int[] rows = group;
         BitSet few = judge(rows).candidates();
         while (!few.isEmpty()) {
-            rows = without(rows, few);
+            rows = Mending.without(rows, few);
             few = rows.length == 0 ? new BitSet() : judge(rows).candidates();
         }
         return rows;
     }
 
-    private static int[] without(int[] rows, BitSet gone) {
-        return IntStream.range(0, rows.length)
-                .filter(i -> !gone.get(i))
-                .map(i -> rows[i])
-                .toArray();
-    }
-
-    /** Classes of people who were in no release before; where they have none among themselves, they join others. */
+    /** Classes of people who were in no release before; if they can form none that keep all promises, they stay together. */
     private List<int[]> newcomers(int[] rows) {
         if (rows.length == 0) {
             return List.of();
@@ -170,96 +184,9 @@ final class Succession {
         return new Task(space, judge, table.sensitive(), 0, attempt.job().seed());
     }
 
-    /** A class of people, its rows, and how many of its people lack something. */
-    private static final class Weak {
-        private final int[] people;
-        private final long rows;
-        private final Hull hull;
-        private final int lacking;
-
-        Weak(int[] people, long rows, Hull hull, int lacking) {
-            this.people = people;
-            this.rows = rows;
-            this.hull = hull;
-            this.lacking = lacking;
-        }
-
-        long growth(Weak other) {
-            long together = (rows + other.rows) * hull.lossWith(other.hull);
-            return together - rows * hull.loss() - other.rows * other.hull.loss();
-        }
-    }
-
-    private Weak weigh(int[] some) {
-        Hull hull = Hull.of(attempt.people(), some);
-        return new Weak(some, units.count(some), hull, judge(some).lacking().cardinality());
-    }
-
-    private List<int[]> mended(List<int[]> classes) {
-        List<Weak> all = new ArrayList<>(classes.stream().map(this::weigh).toList());
-        Deque<Weak> open = new ArrayDeque<>(all.stream()
-                .filter(weak -> weak.lacking > 0)
-                .sorted(MOST_LACKING)
-                .toList());
-        while (!open.isEmpty() && allowed >= 0) {
-            context.checkpoint();
-            Weak weak = open.pop();
-            if (!all.remove(weak)) {
-                continue;
-            }
-            Weak partner = partner(weak, all);
-            if (partner == null || cheaperToWithhold(weak, partner)) {
-                int[] rest = withhold(weak.people);
-                allowed -= units.count(weak.people) - units.count(rest);
-                if (rest.length > 0) {
-                    add(weigh(rest), all, open);
-                }
-            } else {
-                all.remove(partner);
-                add(weigh(union(weak.people, partner.people)), all, open);
-            }
-        }
-        return all.stream().map(weak -> weak.people).toList();
-    }
-
-    private static void add(Weak made, List<Weak> all, Deque<Weak> open) {
-        all.add(made);
-        if (made.lacking > 0) {
-            open.push(made);
-        }
-    }
-
-    private boolean cheaperToWithhold(Weak weak, Weak partner) {
-        int[] gone =
-                judge(weak.people).lacking().stream().map(i -> weak.people[i]).toArray();
-        long cost = units.count(gone) * (attempt.people().full() - weak.hull.loss());
-        return units.count(gone) <= allowed && cost < weak.growth(partner);
-    }
-
-    /** Without those who lack anything and those who lack it for that reason. */
-    private int[] withhold(int[] weak) {
-        int[] rows = weak;
-        BitSet lacking = judge(rows).lacking();
-        while (!lacking.isEmpty()) {
-            rows = without(rows, lacking);
-            lacking = rows.length == 0 ? new BitSet() : judge(rows).lacking();
-        }
-        return rows;
-    }
-
-    /** The nearest class with which fewer lack anything than in the two alone. */
-    private @Nullable Weak partner(Weak weak, List<Weak> others) {
-        return others.stream()
-                .sorted(Comparator.comparingLong(weak::growth).thenComparingInt(other -> other.people[0]))
-                .limit(TRIED)
-                .filter(other ->
-                        judge(union(weak.people, other.people)).lacking().cardinality() < weak.lacking + other.lacking)
-                .findFirst()
-                .orElse(null);
-    }
-
     /** Limits allowing, people whom it costs more to keep than to withhold go, unless their class will need them. */
-    private List<int[]> withoutStrays(List<int[]> classes) {
+    private List<int[]> withoutStrays(List<int[]> classes, int most) {
+        int left = most;
         Judge judge = attempt.judge();
         Strays strays = new Strays(
                 attempt.people(),
@@ -268,15 +195,11 @@ final class Succession {
                         && judge(rows).lacking().isEmpty());
         List<int[]> kept = new ArrayList<>();
         for (int[] rows : classes) {
-            int[] rest = strays.without(rows, allowed);
-            allowed -= units.count(rows) - units.count(rest);
+            int[] rest = strays.without(rows, left);
+            left -= units.count(rows) - units.count(rest);
             kept.add(rest);
         }
         return kept;
-    }
-
-    private static int[] union(int[] one, int[] two) {
-        return IntStream.concat(IntStream.of(one), IntStream.of(two)).sorted().toArray();
     }
 
     /** What the series costs this release, for its owner. */
@@ -295,13 +218,22 @@ final class Succession {
         List<String> remarks = new ArrayList<>(List.of(
                 "This is release " + (before.size() + 1) + " of its series, checked for " + demand.words() + ". "
                         + known + " of its " + found.rows() + " people were in an earlier one, " + found.suppressed()
-                        + " are withheld; " + price + "."));
+                        + (found.suppressed() == 1 ? " is" : " are") + " withheld" + arrivals(withheld(found)) + "; "
+                        + price + "."));
         if (known == 0 && !before.isEmpty()) {
             remarks.add(
                     "Nobody in this table was in an earlier release of the series. If they should be the same people, "
                             + "the subject column spells them differently, and the series guarantees nothing for the two.");
         }
         return remarks;
+    }
+
+    private static BitSet withheld(Partition found) {
+        BitSet withheld = new BitSet();
+        for (int row = 0; row < found.rows(); row++) {
+            withheld.set(row, found.classOf(row) == Partition.SUPPRESSED);
+        }
+        return withheld;
     }
 
     /** The share of what could be lost, withheld rows included. */

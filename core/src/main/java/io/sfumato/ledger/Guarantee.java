@@ -17,7 +17,9 @@ import java.util.stream.IntStream;
  *   <li>candidates: at least k people were in one class with somebody in every release that holds them;
  *   <li>signature: while a sensitive value of somebody stays the same, at least l values were in all their classes;
  *   <li>joining: while all that is published of somebody as it is stays the same, only rows that are in all their classes
- *       could be theirs; in each of these releases there are at least k such rows, with at least l values.
+ *       could be theirs; in each of these releases there are at least k such rows, with at least l values;
+ *   <li>coming: those of a class who were not in some earlier release are at least k, with at least l values. Taking what the
+ *       class had then from what it has now would else tell what the few who came brought along.
  * </ul>
  *
  * <p>Adding people to a class never harms those in it. Cost of judging a class: the number of its different histories squared,
@@ -48,13 +50,15 @@ public final class Guarantee {
      * @param alone who has no candidate but themselves
      * @param leastCandidates the fewest that anybody has
      */
-    public record Verdict(BitSet candidates, BitSet alone, BitSet signature, BitSet joining, int leastCandidates) {
+    public record Verdict(
+            BitSet candidates, BitSet alone, BitSet signature, BitSet joining, BitSet coming, int leastCandidates) {
 
         /** Those who lack anything. */
         public BitSet lacking() {
             BitSet all = (BitSet) candidates.clone();
             all.or(signature);
             all.or(joining);
+            all.or(coming);
             return all;
         }
     }
@@ -93,7 +97,7 @@ public final class Guarantee {
         }
 
         Verdict verdict() {
-            Verdict verdict = new Verdict(new BitSet(), new BitSet(), new BitSet(), new BitSet(), least());
+            Verdict verdict = new Verdict(new BitSet(), new BitSet(), new BitSet(), new BitSet(), coming(), least());
             for (int i = 0; i < members.length; i++) {
                 verdict.candidates().set(i, candidates(i) < demand.k());
                 verdict.alone().set(i, candidates(i) == 1);
@@ -179,17 +183,44 @@ public final class Guarantee {
             });
         }
 
-        /** Whether at least k of these rows are among those left, with at least l values in each column. */
+        /** Whether enough of these rows are among those left. */
         private boolean enough(Roll roll, int[] places, Set<Long> left) {
-            int[] fitting = IntStream.of(places)
-                    .filter(place -> left.contains(roll.cells(place)))
-                    .toArray();
-            boolean enough = fitting.length >= demand.k();
+            return enough(
+                    roll,
+                    IntStream.of(places)
+                            .filter(place -> left.contains(roll.cells(place)))
+                            .toArray());
+        }
+
+        /** Whether these are at least k, with at least l values in each column. */
+        private boolean enough(Roll roll, int[] places) {
+            boolean enough = places.length >= demand.k();
             for (int column = 0; column < demand.l().size() && enough; column++) {
                 int asked = demand.l().get(column);
-                enough = asked <= 1 || roll.values(fitting, column).size() >= asked;
+                enough = asked <= 1 || roll.values(places, column).size() >= asked;
             }
             return enough;
+        }
+
+        /** Those who were not in some earlier release and are not enough among themselves. */
+        private BitSet coming() {
+            BitSet few = new BitSet();
+            for (int i = 0; i < before.size(); i++) {
+                BitSet came = came(i);
+                if (!enough(now, came.stream().map(member -> members[member]).toArray())) {
+                    few.or(came);
+                }
+            }
+            return few;
+        }
+
+        /** Who was not in an earlier release. */
+        private BitSet came(int release) {
+            BitSet came = new BitSet();
+            for (int member = 0; member < members.length; member++) {
+                came.set(member, histories.get(member).get(release) == ABSENT);
+            }
+            return came;
         }
 
         /** Whether something of somebody was then as it is now. */

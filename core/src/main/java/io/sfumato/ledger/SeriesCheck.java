@@ -11,15 +11,16 @@ import java.util.List;
  * @param isolated how many of them have none but themselves
  * @param weakSignature for how many of them too few values stay possible
  * @param joined how many of them can be followed from release to release by what is published as it is
+ * @param came how many of them were not in some earlier release and have too few beside them who were not either
  * @param leastCandidates the fewest that anybody has
  */
 public record SeriesCheck(
-        int people, int fewCandidates, int isolated, int weakSignature, int joined, int leastCandidates) {
+        int people, int fewCandidates, int isolated, int weakSignature, int joined, int came, int leastCandidates) {
 
     /** Judges a release against those before it. */
     public static SeriesCheck of(List<Roll> before, Roll now, Demand demand) {
         Guarantee guarantee = new Guarantee(before, now, demand);
-        int[] sums = new int[4];
+        int[] sums = new int[5];
         int least = Integer.MAX_VALUE;
         for (int each = 0; each < now.classes(); each++) {
             Guarantee.Verdict verdict = guarantee.judge(now.members(each));
@@ -27,9 +28,10 @@ public record SeriesCheck(
             sums[1] += verdict.alone().cardinality();
             sums[2] += verdict.signature().cardinality();
             sums[3] += verdict.joining().cardinality();
+            sums[4] += verdict.coming().cardinality();
             least = Math.min(least, verdict.leastCandidates());
         }
-        return new SeriesCheck(now.size(), sums[0], sums[1], sums[2], sums[3], least);
+        return new SeriesCheck(now.size(), sums[0], sums[1], sums[2], sums[3], sums[4], least);
     }
 
     /** Judges every release against those before it. */
@@ -44,6 +46,6 @@ public record SeriesCheck(
     }
 
     public boolean holds() {
-        return fewCandidates == 0 && weakSignature == 0 && joined == 0;
+        return fewCandidates == 0 && weakSignature == 0 && joined == 0 && came == 0;
     }
 }

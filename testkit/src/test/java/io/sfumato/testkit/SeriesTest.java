@@ -12,6 +12,7 @@ import io.sfumato.job.Suppression;
 import io.sfumato.ledger.Demand;
 import io.sfumato.ledger.Roll;
 import io.sfumato.ledger.SeriesCheck;
+import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.run.Context;
@@ -167,5 +168,115 @@ class SeriesTest {
             List<SeriesCheck> checks = SeriesCheck.all(ledger.editions());
             assertThat(checks).hasSize(10).allMatch(SeriesCheck::holds);
         }
+    }
+
+    /** A series of a few people of the ages 20 and up, three to a class. */
+    private static final class Ward {
+        private static final List<String> COLUMNS = List.of("person", "age", "ill");
+        private final MemoryLedger ledger = new MemoryLedger();
+
+        static List<List<String>> twelve() {
+            List<List<String>> rows = new ArrayList<>();
+            for (int i = 0; i < 12; i++) {
+                rows.add(List.of("p" + i, String.valueOf(20 + i), ILLS.get(i % 3)));
+            }
+            return rows;
+        }
+
+        static List<List<String>> twelveAnd(String... ills) {
+            List<List<String>> rows = twelve();
+            for (String ill : ills) {
+                rows.add(List.of("new" + rows.size(), "25", ill));
+            }
+            return rows;
+        }
+
+        Outcome next(List<List<String>> rows, MemorySink sink, double suppression) {
+            Job job = Job.of(
+                            List.of(
+                                    ColumnSpec.subject("person"),
+                                    ColumnSpec.quasi("age", NumberFormat.PLAIN),
+                                    ColumnSpec.sensitive("ill").withFormat(TextFormat.CATEGORICAL)),
+                            new KAnonymity(3),
+                            LDiversity.distinct(2, "ill"))
+                    .with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS)
+                    .with(new Suppression(suppression, false));
+            MemorySource source = new MemorySource("ward", COLUMNS, rows);
+            return Pipeline.next(job, source, sink, new Sequel(ledger, 3), Context.quiet());
+        }
+
+        /** What is published if so many may be withheld. */
+        List<List<String>> published(List<List<String>> rows, int most) {
+            MemorySink sink = new MemorySink();
+            assertThat(next(rows, sink, (most + 0.5) / rows.size())).isInstanceOf(Outcome.Release.class);
+            return sink.published().orElseThrow().rows();
+        }
+    }
+
+    @Test
+    void who_comes_alone_is_withheld_and_those_who_come_together_are_not() {
+        Ward ward = new Ward();
+        assertThat(ward.published(Ward.twelve(), 0)).hasSize(12);
+        assertThat(ward.published(Ward.twelveAnd("ulcer"), 1))
+                .hasSize(12)
+                .noneMatch(row -> row.get(1).equals("ulcer"));
+        assertThat(ward.published(Ward.twelveAnd("ulcer", "ulcer", "ulcer"), 3)).hasSize(12);
+        assertThat(ward.published(Ward.twelveAnd("ulcer", "flu", "ulcer"), 0)).hasSize(15);
+        assertThat(SeriesCheck.all(ward.ledger.editions())).allMatch(SeriesCheck::holds);
+    }
+
+    @Test
+    void who_returns_alone_is_withheld_also_with_another_value() {
+        Ward ward = new Ward();
+        ward.published(Ward.twelve(), 0);
+        ward.published(Ward.twelve().subList(1, 12), 0);
+        assertThat(ward.published(Ward.twelve(), 1)).hasSize(11);
+        List<List<String>> changed = Ward.twelve();
+        changed.set(0, List.of("p0", "20", "ulcer"));
+        assertThat(ward.published(changed, 1))
+                .hasSize(11)
+                .noneMatch(row -> row.get(1).equals("ulcer"));
+    }
+
+    @Test
+    void too_many_who_come_alone_are_told_in_figures() {
+        Ward ward = new Ward();
+        ward.published(Ward.twelve(), 0);
+        MemorySink sink = new MemorySink();
+        Outcome outcome = ward.next(Ward.twelveAnd("ulcer", "ulcer"), sink, 0.08);
+        assertThat(outcome).isInstanceOf(Outcome.Infeasible.class);
+        Shortfall shortfall = ((Outcome.Infeasible) outcome).shortfalls().get(0);
+        assertThat(shortfall.asked()).isEqualTo("at most 1 of 14 rows withheld");
+        assertThat(shortfall.reached())
+                .isEqualTo("2 rows that no class can hide, among them 2 people not in the release before");
+        assertThat(sink.published()).isEmpty();
+        assertThat(ward.ledger.editions()).hasSize(1);
+    }
+
+    /** The figure of a series that cannot go on is the least limit with which it can. */
+    @Test
+    void what_would_have_to_be_withheld_is_the_true_number_of_rows() {
+        for (long seed = 1; seed <= 3; seed++) {
+            Town town = new Town(150);
+            MemoryLedger ledger = new MemoryLedger();
+            visit(town, ledger, seed, 0.5);
+            for (int year = 0; year < 5; year++) {
+                town.year();
+            }
+            int rows = town.visits().rows().size();
+            Outcome none = visit(town, ledger, seed, 0.01);
+            assertThat(none).isInstanceOf(Outcome.Infeasible.class);
+            Shortfall shortfall = ((Outcome.Infeasible) none).shortfalls().get(0);
+            assertThat(shortfall.asked()).isEqualTo("at most " + rows / 100 + " of " + rows + " rows withheld");
+            assertThat(shortfall.reached()).matches("\\d+ rows \\(\\d+ people\\) that no class can hide.*");
+            int needed = Integer.parseInt(shortfall.reached().split(" ")[0]);
+            assertThat(visit(town, ledger, seed, (needed - 0.5) / rows)).isInstanceOf(Outcome.Infeasible.class);
+            assertThat(visit(town, ledger, seed, (needed + 0.5) / rows)).isInstanceOf(Outcome.Release.class);
+        }
+    }
+
+    private static Outcome visit(Town town, MemoryLedger ledger, long seed, double suppression) {
+        Job job = job(ColumnSpec.subject("person")).with(new Seed(seed, 1)).with(new Suppression(suppression, false));
+        return Pipeline.next(job, town.visits(), new MemorySink(), new Sequel(ledger, 1), Context.quiet());
     }
 }
