@@ -36,8 +36,8 @@ public final class Population {
         }
     }
 
-    /** Takes in the next one: canonical values, null where one is missing. */
-    public void add(List<@Nullable String> values) {
+    /** Takes in the next one: canonical values, null where one is missing; which kind they are. */
+    public int add(List<@Nullable String> values) {
         int tuple = 0;
         int[] numbers = new int[columns.size()];
         for (int i = 0; i < numbers.length; i++) {
@@ -55,6 +55,7 @@ public final class Population {
         }
         people[tuple]++;
         all++;
+        return tuple;
     }
 
     private void grow() {
@@ -97,25 +98,24 @@ public final class Population {
 
     /** How many people fit these labels, one for each column, that mean this. */
     public long fitting(List<? extends Label> labels, List<? extends Meaning> meanings) {
-        BitSet fitting = null;
-        for (int i = 0; i < columns.size(); i++) {
-            if (labels.get(i) != Label.Suppressed.SUPPRESSED) {
-                BitSet admitted = columns.get(i).fitting(labels.get(i), meanings.get(i));
-                if (fitting == null) {
-                    fitting = (BitSet) admitted.clone();
-                } else {
-                    fitting.and(admitted);
-                }
-            }
-        }
-        if (fitting == null) {
-            return all;
-        }
         long sum = 0;
+        BitSet fitting = kinds(labels, meanings);
         for (int kind = fitting.nextSetBit(0); kind >= 0; kind = fitting.nextSetBit(kind + 1)) {
             sum += people[kind];
         }
         return sum;
+    }
+
+    /** The kinds of people who do. */
+    public BitSet kinds(List<? extends Label> labels, List<? extends Meaning> meanings) {
+        BitSet fitting = new BitSet();
+        fitting.set(0, kinds);
+        for (int i = 0; i < labels.size(); i++) {
+            if (labels.get(i) != Label.Suppressed.SUPPRESSED) {
+                fitting.and(columns.get(i).fitting(labels.get(i), meanings.get(i)));
+            }
+        }
+        return fitting;
     }
 
     /** The values of one column and the kinds of people who have them. */

@@ -27,21 +27,22 @@ public final class PromiseVerifier {
      * @param prior what is known of a sensitive column before, for models that compare with it
      */
     public static List<Finding> verify(ReleaseView release, List<PrivacyModel> models, Function<String, Prior> prior) {
-        return verify(release, models, prior, new long[0]);
+        return verify(release, models, prior, List.of());
     }
 
     /**
      * The same for promises about people of a population.
      *
-     * @param fitting for each class how many of them fit its labels
+     * @param crowds for each class how many of them fit its labels
      */
     public static List<Finding> verify(
-            ReleaseView release, List<PrivacyModel> models, Function<String, Prior> prior, long[] fitting) {
+            ReleaseView release, List<PrivacyModel> models, Function<String, Prior> prior, List<Fitting> crowds) {
         Promises promises = new Promises(models, prior);
         List<ClassSummary> classes =
                 release.known(promises.columns(), name -> prior.apply(name).codes());
-        for (int i = 0; i < fitting.length; i++) {
-            classes.get(i).crowd(fitting[i]);
+        for (int i = 0; i < crowds.size(); i++) {
+            classes.get(i).crowd(crowds.get(i).people());
+            classes.get(i).present(crowds.get(i).present());
         }
         List<Finding> findings = new ArrayList<>(judge(promises, classes));
         for (int i = 0; i < models.size(); i++) {
@@ -52,6 +53,14 @@ public final class PromiseVerifier {
         }
         return findings;
     }
+
+    /**
+     * Who fits the labels of a class.
+     *
+     * @param people how many of the population
+     * @param present how many of those who are in the release, in whatever class
+     */
+    public record Fitting(long people, long present) {}
 
     /** The classes of somebody who knows these quasi-identifying columns only, as their published texts tell. */
     private static List<ClassSummary> bySet(ReleaseView release, List<String> set) {

@@ -79,6 +79,7 @@ record Attempt(
                     "a promise is about people who fit the labels of a class, and centroids cover nobody; choose another "
                             + "recoding");
         }
+        table.subject().ifPresent(who -> Census.requireOnce(job.population().orElseThrow(), who.name()));
         Census census = Census.of(job.population().orElseThrow(), people, recodings);
         Judge knowing = new Judge(job.protect(), table, units, census);
         return new Attempt(job, table, recodings, knowing, space, people, Optional.of(census));

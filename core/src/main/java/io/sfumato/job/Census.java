@@ -12,13 +12,17 @@ import io.sfumato.recode.Recoding;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The population of a job in the space of its search: who fits what would be published of a class. */
@@ -30,6 +34,7 @@ public final class Census implements Crowd {
     private final List<WiderMeaning> meanings;
     private final Recoder recoder;
     private final Map<Long, int[]> codes = new HashMap<>();
+    private @Nullable Attendance attendance;
 
     private Census(Population population, Space space, List<Recoding> recodings) {
         this.population = population;
@@ -48,6 +53,26 @@ public final class Census implements Crowd {
     public static Census of(Source source, Space space, List<Recoding> recodings) {
         List<Column> quasi = space.axes().stream().map(Axis::column).toList();
         return new Census(read(source, quasi), space, recodings);
+    }
+
+    /**
+     * Refuses a population that lists people several times: each of its rows counts as somebody.
+     *
+     * @param subject the column that tells whose rows they are; if the population has it, nobody may have two
+     */
+    static void requireOnce(Source source, String subject) {
+        int place = source.header().indexOf(subject);
+        Set<String> seen = new HashSet<>();
+        long[] again = {0};
+        if (place >= 0) {
+            source.read((line, cells) -> again[0] += seen.add(cells.get(place).strip()) ? 0 : 1);
+        }
+        if (again[0] > 0) {
+            throw new InputException(
+                    Place.in(source.name()).column(subject),
+                    "lists people several times (rows that repeat somebody: " + again[0] + "); the population "
+                            + "counts one row for each person");
+        }
     }
 
     /** The people of a source by these columns, read as the columns are. */
@@ -102,6 +127,30 @@ public final class Census implements Crowd {
     @Override
     public long fitting(List<?> labels) {
         return population.fitting(labels.stream().map(Label.class::cast).toList(), meanings);
+    }
+
+    @Override
+    public long present(List<?> labels) {
+        return attendance().fitting(labels.stream().map(Label.class::cast).toList());
+    }
+
+    @Override
+    public long presentInAll() {
+        return space.units().size();
+    }
+
+    private Attendance attendance() {
+        if (attendance == null) {
+            Units units = space.units();
+            int[] unitOf = new int[units.rows()];
+            for (int unit = 0; unit < units.size(); unit++) {
+                for (int i = 0; i < units.rows(unit); i++) {
+                    unitOf[units.row(unit, i)] = unit;
+                }
+            }
+            attendance = new Attendance(quasi, IntStream.range(0, unitOf.length).toArray(), row -> unitOf[row]);
+        }
+        return attendance;
     }
 
     @Override

@@ -69,6 +69,11 @@ public record Job(
         return new Job(columns, weights, promises, algorithm, labels, suppression, missing, notation, seed, population);
     }
 
+    /** Whether rows may be left out of some table; how many this one has is not told by that. */
+    public boolean maySuppress() {
+        return suppressible(Integer.MAX_VALUE) > 0;
+    }
+
     /** How many of so many rows may be left out. */
     public int suppressible(int rows) {
         int k = protect.stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);

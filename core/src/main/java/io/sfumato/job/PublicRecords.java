@@ -5,7 +5,6 @@ import io.sfumato.audit.ReleaseView;
 import io.sfumato.label.Label;
 import io.sfumato.label.Label.OneOf;
 import io.sfumato.label.Label.Value;
-import io.sfumato.loss.Extent;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
@@ -91,7 +90,7 @@ final class PublicRecords {
                 || !finding.model().role().published()) {
             return false;
         }
-        return !finding.model().comparesWithAll() || job.suppression().stars() || job.suppressible(release.rows()) == 0;
+        return !finding.model().comparesWithAll() || job.suppression().stars() || !job.maySuppress();
     }
 
     private List<PublicRecord.ColumnPublished> columns() {
@@ -191,9 +190,8 @@ final class PublicRecords {
         Optional<double[]> span =
                 column.kind().ordered() ? Yardstick.span(labels, column.spec().format()) : Optional.empty();
         if (span.isPresent()) {
-            boolean silent = labels.stream()
-                    .noneMatch(label -> Extent.of(label, column.spec().format()).isPresent());
-            double greatest = silent ? span.get()[0] + 1 : span.get()[1];
+            // where no label has two ends, one that is not exact leaves all open
+            double greatest = span.get()[1] > span.get()[0] ? span.get()[1] : span.get()[0] + 1;
             return new Yardstick(column.name(), column.spec().format(), null, span.get()[0], greatest, 0, null);
         } else if (taxonomy != null && column.spec().taxonomy().isPresent()) {
             return new Yardstick(column.name(), TextFormat.CATEGORICAL, taxonomy, 0, 0, 0, null);

@@ -84,23 +84,26 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
         Function<String, Prior> priors = name -> Prior.of(Joint.column(table, name), units);
         boolean people = job.protect().stream().anyMatch(PrivacyModel::needsPopulation);
         return people && job.population().isPresent()
-                ? PromiseVerifier.verify(release, job.protect(), priors, fitting(release, job, table))
+                ? PromiseVerifier.verify(release, job.protect(), priors, fitting(release, job, table, rows))
                 : PromiseVerifier.verify(release, job.protect(), priors);
     }
 
-    /** How many people of the population, read afresh, fit each class, as the texts of its labels say. */
-    private static long[] fitting(ReleaseView release, Job job, Table table) {
+    /** How many people of the population, read afresh, and of the release fit each class, as the texts of its labels say. */
+    private static List<PromiseVerifier.Fitting> fitting(ReleaseView release, Job job, Table table, int[] published) {
         List<Column> quasi = table.quasi();
         Population population = Census.read(job.population().orElseThrow(), quasi);
         List<WiderMeaning> meanings = Census.meanings(population, quasi);
-        int[] rows = release.representatives();
-        long[] fitting = new long[rows.length];
-        for (int each = 0; each < rows.length; each++) {
+        Attendance attendance = new Attendance(
+                quasi,
+                published,
+                row -> table.subject().map(who -> who.code(row)).orElse(row));
+        List<PromiseVerifier.Fitting> fitting = new ArrayList<>();
+        for (int each : release.representatives()) {
             List<Label> labels = new ArrayList<>();
             for (int column = 0; column < quasi.size(); column++) {
-                labels.add(job.notation().parse(release.quasiCell(rows[each], column), quasi.get(column)));
+                labels.add(job.notation().parse(release.quasiCell(each, column), quasi.get(column)));
             }
-            fitting[each] = population.fitting(labels, meanings);
+            fitting.add(new PromiseVerifier.Fitting(population.fitting(labels, meanings), attendance.fitting(labels)));
         }
         return fitting;
     }

@@ -1,6 +1,8 @@
 package io.sfumato.job;
 
 import io.sfumato.audit.ReleaseView;
+import io.sfumato.privacy.AlphaK;
+import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoding;
 import io.sfumato.table.Column;
@@ -8,6 +10,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
+import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,6 +55,7 @@ record Warnings(List<String> open, List<String> secret) {
             }
         }
         secret.addAll(absentValues(table));
+        secret.addAll(absentValues(table, owner.protect()));
         if (!release.formulaCells().isEmpty()) {
             secret.add("Cells that begin like a formula are published as they are; set spreadsheet-safe: true under "
                     + "'output' to put an apostrophe before each.");
@@ -77,6 +81,24 @@ record Warnings(List<String> open, List<String> secret) {
             if (absent > 0) {
                 warnings.add(absent + " of the " + listed.size() + " truly-sensitive values of '" + column.name()
                         + "' do not occur in the table.");
+            }
+        }
+        return warnings;
+    }
+
+    private static List<String> absentValues(Table table, List<PrivacyModel> protect) {
+        List<String> warnings = new ArrayList<>();
+        for (PrivacyModel model : protect) {
+            if (model instanceof AlphaK alpha && !alpha.values().isEmpty()) {
+                Prior prior = Prior.of(table.column(alpha.column()), Units.of(table));
+                List<String> absent = alpha.values().stream()
+                        .filter(value -> prior.codes().applyAsInt(value) < 0)
+                        .toList();
+                if (!absent.isEmpty()) {
+                    warnings.add("Named under 'values' of " + alpha.name() + ", and not in '" + alpha.column() + "': "
+                            + String.join(", ", absent) + ". Is that how they are spelled? What does not occur is not "
+                            + "protected.");
+                }
             }
         }
         return warnings;

@@ -12,6 +12,7 @@ public final class ClassSummary {
     private final List<Histogram> histograms = new ArrayList<>();
     private long rows;
     private long crowd = -1;
+    private long present = -1;
 
     /** An empty class with histograms of {@code columns} columns. */
     public ClassSummary(int columns) {
@@ -38,10 +39,21 @@ public final class ClassSummary {
         this.crowd = people;
     }
 
+    /** How many of the table's people fit the labels; those of the class where labels do not overlap. */
+    public long present() {
+        return Math.max(present, rows);
+    }
+
+    /** Tells how many that are; joining classes forgets it. */
+    public void present(long people) {
+        this.present = people;
+    }
+
     /** Makes it empty again. */
     public void clear() {
         rows = 0;
         crowd = -1;
+        present = -1;
         histograms.forEach(Histogram::clear);
     }
 
@@ -57,6 +69,7 @@ public final class ClassSummary {
     public void merge(ClassSummary other) {
         rows += other.rows;
         crowd = -1;
+        present = -1;
         for (int i = 0; i < histograms.size(); i++) {
             histograms.get(i).merge(other.histograms.get(i));
         }

@@ -78,8 +78,12 @@ public record AlphaK(double alpha, String column, List<String> values) implement
 
     @Override
     public String help(Outlook outlook) {
-        return "in all " + outlook.counted().many() + " a value has a share of " + Outlook.figure(outlook.best())
-                + ": raise alpha to " + Outlook.atLeast(outlook.best()) + " or more" + outlook.suppressing();
+        String most = Outlook.atLeast(outlook.best());
+        return "in all " + outlook.counted().many() + " a value has a share of " + Outlook.figure(outlook.best()) + ": "
+                + (most.equals("1")
+                        ? "no alpha helps; choose another column or promise"
+                        : "raise alpha to " + most + " or more")
+                + outlook.suppressing();
     }
 
     @Override

@@ -66,7 +66,7 @@ public record AverageRisk(double limit) implements TableModel {
     @Override
     public String help(Outlook outlook) {
         return "one class of all " + outlook.rows() + " " + outlook.counted().many() + " has a risk of "
-                + Outlook.figure(1.0 / outlook.rows()) + ": raise the limit to that, or give more "
+                + Outlook.atLeast(1.0 / outlook.rows()) + ": raise the limit to that or more, or give more "
                 + outlook.counted().many();
     }
 }

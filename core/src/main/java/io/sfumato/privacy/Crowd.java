@@ -14,6 +14,12 @@ public interface Crowd {
     /** How many of them fit the labels of a class. */
     long fitting(List<?> labels);
 
+    /** How many people of the table fit the labels, in whatever class they are. */
+    long present(List<?> labels);
+
+    /** How many people the table has. */
+    long presentInAll();
+
     /**
      * The labels of a class, one for each quasi-identifying column.
      *

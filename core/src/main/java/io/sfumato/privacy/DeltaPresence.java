@@ -20,7 +20,9 @@ public record DeltaPresence(double least, double most) implements PopulationMode
             "For tables in which being listed is the secret. Of the people of the population who fit the labels of a class, those "
                     + "in the release are a share of at most 'most' and at least 'least'. The job names the population under "
                     + "'population': a table with the quasi-identifying columns that holds all people of the input, and others. "
-                    + "'least' can be out of reach however rows are joined, since joining classes lets more people fit.",
+                    + "Where labels overlap, everybody in the release who fits one counts for it. 'least' can be out of reach "
+                    + "however rows are joined, since joining classes lets more people fit; and it says nothing of people whom "
+                    + "no published label fits, who are known not to be listed.",
             Audience.RESEARCH,
             List.of(
                     Parameter.decimal("most", null, 1e-9, 1, "the greatest share"),
@@ -69,9 +71,12 @@ public record DeltaPresence(double least, double most) implements PopulationMode
         return "of the people of the population who fit one class of all " + outlook.rows() + " "
                 + outlook.counted().many() + ", a share of "
                 + Outlook.figure(outlook.best()) + " is in it"
-                + (outlook.best() > 1 ? ", which is more than there are: the population does not hold them" : "")
-                + "; widen the limits to that, or name a population that is "
-                + (outlook.best() > most ? "larger" : "nearer to the input");
+                + (outlook.best() > 1
+                        ? ", which is more than there are: the population does not hold them"
+                        : outlook.best() > most
+                                ? ": raise 'most' to " + Outlook.atLeast(outlook.best()) + " or more"
+                                : ": lower 'least' to " + Outlook.atMost(outlook.best()) + " or less")
+                + "; or name a population that is " + (outlook.best() > most ? "larger" : "nearer to the input");
     }
 
     @Override
@@ -84,6 +89,13 @@ public record DeltaPresence(double least, double most) implements PopulationMode
                 }
                 return summary.crowd() == 0
                         ? Double.POSITIVE_INFINITY
+                        : Ceiling.rounded((double) summary.present() / summary.crowd());
+            }
+
+            /** Of the class alone; others who fit only add to it. */
+            private double least(ClassSummary summary) {
+                return summary.crowd() <= 0
+                        ? reached(summary)
                         : Ceiling.rounded((double) summary.rows() / summary.crowd());
             }
 
@@ -104,14 +116,13 @@ public record DeltaPresence(double least, double most) implements PopulationMode
 
             @Override
             public boolean holds(ClassSummary summary) {
-                double share = reached(summary);
-                return share >= least && share <= most;
+                return least(summary) >= least && reached(summary) <= most;
             }
 
             @Override
             public double violation(ClassSummary summary) {
                 double share = reached(summary);
-                double lack = share > most ? 1 - most / share : (least - share) / least;
+                double lack = share > most ? 1 - most / share : (least - least(summary)) / least;
                 return holds(summary) ? 0 : Math.min(1, Math.max(Double.MIN_NORMAL, lack));
             }
         };

@@ -142,11 +142,18 @@ public final class Judge {
         return promises.aboutPopulation() ? crowd : null;
     }
 
+    private void tell(ClassSummary summary, Crowd known, List<?> labels, boolean overlapping) {
+        summary.crowd(known.fitting(labels));
+        if (overlapping && promises.aboutPresence()) {
+            summary.present(known.present(labels));
+        }
+    }
+
     /** Tells a summary of these rows, as a class with labels of its own, how many people fit it. */
     public ClassSummary complete(ClassSummary summary, int[] members) {
         Crowd known = crowd();
         if (known != null && members.length > 0) {
-            summary.crowd(known.fitting(known.labels(members, List.of())));
+            tell(summary, known, known.labels(members, List.of()), true);
         }
         return summary;
     }
@@ -159,7 +166,7 @@ public final class Judge {
         Crowd known = crowd();
         ClassSummary summary = summarize(members);
         if (known != null && members.length > 0) {
-            summary.crowd(known.fitting(known.labels(members, levels)));
+            tell(summary, known, known.labels(members, levels), levels.isEmpty());
         }
         for (int i = 0; i < promises.models().size(); i++) {
             PrivacyModel model = promises.models().get(i);
@@ -178,7 +185,7 @@ public final class Judge {
         ClassSummary summary = summarize(members);
         Crowd known = crowd();
         if (known != null && !labels.isEmpty()) {
-            summary.crowd(known.fitting(labels));
+            tell(summary, known, labels, true);
         }
         return members.length >= promises.leastRows() && promises.hold(summary);
     }
@@ -187,7 +194,10 @@ public final class Judge {
     public boolean acceptsSilent(int[] members) {
         ClassSummary summary = summarize(members);
         Crowd known = crowd();
-        summary.crowd(known == null ? -1 : known.people());
+        if (known != null) {
+            summary.crowd(known.people());
+            summary.present(known.presentInAll());
+        }
         return members.length >= promises.leastRows() && promises.hold(summary);
     }
 

@@ -64,7 +64,8 @@ public record KMap(int k) implements PopulationModel {
     public String help(Outlook outlook) {
         return Outlook.figure(outlook.best()) + " people of the population fit one class of all " + outlook.rows() + " "
                 + outlook.counted().many()
-                + ": lower k to that, or name a population that holds all people of the input, and more";
+                + ": " + (outlook.best() < 2 ? "" : "lower k to that, or ")
+                + "name a population that holds all people of the input, and more";
     }
 
     @Override

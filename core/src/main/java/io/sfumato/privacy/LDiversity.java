@@ -128,10 +128,12 @@ public record LDiversity(Form form, double l, double c, String column) implement
         return switch (form) {
             case DISTINCT -> fewer("l", column, outlook);
             case ENTROPY ->
-                "in all " + outlook.counted().many() + " the values of " + Joint.words(column)
-                        + " are spread as evenly as "
-                        + Outlook.figure(outlook.best()) + " equally frequent ones: lower l to "
-                        + Outlook.atMost(outlook.best()) + " or less" + outlook.suppressing();
+                outlook.values().shared() || outlook.values().distinct() < 2
+                        ? fewer("l", column, outlook)
+                        : "in all " + outlook.counted().many() + " the values of " + Joint.words(column)
+                                + " are spread as evenly as " + Outlook.figure(outlook.best())
+                                + " equally frequent ones: lower l to " + Outlook.atMost(outlook.best()) + " or less"
+                                + outlook.suppressing();
             case RECURSIVE -> rarer(outlook);
         };
     }
@@ -149,7 +151,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
 
     private String rarer(Outlook outlook) {
         long[] counts = outlook.values().descending();
-        if (counts.length < l) {
+        if (counts.length < l || outlook.values().shared()) {
             return fewer("l", column, outlook);
         }
         String more = Outlook.atLeast(Math.nextUp((double) counts[0] / tail(counts)));

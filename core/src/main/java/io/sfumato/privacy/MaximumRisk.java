@@ -72,7 +72,7 @@ public record MaximumRisk(double limit) implements PrivacyModel {
     @Override
     public String help(Outlook outlook) {
         return "one class of all " + outlook.rows() + " " + outlook.counted().many() + " has a risk of "
-                + Outlook.figure(outlook.best()) + ": raise the limit to that, or give more "
+                + Outlook.atLeast(outlook.best()) + ": raise the limit to that or more, or give more "
                 + outlook.counted().many();
     }
 

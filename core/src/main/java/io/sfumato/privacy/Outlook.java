@@ -78,10 +78,15 @@ public record Outlook(
 
     /** What leaving out rows would do, as an alternative to whatever was said before; empty if it does not help. */
     String suppressing() {
-        return excess < 0
-                ? ""
-                : ", or let at least " + excess + " of " + rows
-                        + " rows be left out, those with the most frequent values (" + suppressible + " may be)";
+        if (excess < 0) {
+            return "";
+        }
+        return excess > suppressible
+                ? ", or let at least " + excess + " of " + rows
+                        + " rows be left out, those with the most frequent values (" + suppressible + " may be)"
+                : ". Without " + excess + " of the " + rows
+                        + " rows, those with the most frequent values, it would be kept (" + suppressible
+                        + " may be left out): another algorithm may find them, or let more be left out";
     }
 
     static String figure(double number) {

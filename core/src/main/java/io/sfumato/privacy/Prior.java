@@ -25,8 +25,15 @@ public record Prior(@Nullable Taxonomy tree, Histogram all, ToIntFunction<String
         return new Prior(
                 column.taxonomy(),
                 Judge.histogram(column, units),
-                column.dictionary()::code,
+                text -> code(column, text),
                 code -> Objects.requireNonNullElse(column.dictionary().value(code), ""));
+    }
+
+    /** A text may be written otherwise than values are told: 1000.0 is 1000. */
+    private static int code(Column column, String text) {
+        int code = column.dictionary().code(text);
+        String canonical = code >= 0 ? null : column.spec().format().canonical(text);
+        return canonical == null ? code : column.dictionary().code(canonical);
     }
 
     /** Of the same column over other rows. */

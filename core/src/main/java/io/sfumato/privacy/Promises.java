@@ -69,6 +69,11 @@ public final class Promises {
         return models.stream().anyMatch(PrivacyModel::needsPopulation);
     }
 
+    /** Whether some promise is about how many people of a population are present. */
+    public boolean aboutPresence() {
+        return models.stream().anyMatch(DeltaPresence.class::isInstance);
+    }
+
     /** Whether some promise is about all classes together. */
     public boolean aboutTable() {
         return !tables.isEmpty();

@@ -1,5 +1,6 @@
 package io.sfumato.testkit;
 
+import io.sfumato.table.Role;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,16 +9,23 @@ public final class NaivePresence {
 
     private NaivePresence() {}
 
-    /** Whether a class of so many rows that so many people fit keeps all promises about a population. */
+    /** Whether a class of so many rows that so many people fit keeps all promises about a population; no other row fits it. */
     public static boolean hold(List<Promise> promises, int rows, int fitting) {
+        return hold(promises, rows, rows, fitting);
+    }
+
+    /** The same where rows of other classes fit the labels too: {@code present} in all. */
+    static boolean hold(List<Promise> promises, int rows, int present, int fitting) {
         return promises.stream().allMatch(promise -> switch (promise.model()) {
             case "k-map" -> fitting >= promise.number("k");
-            case "delta-presence" -> {
-                double share = fitting == 0 ? 2 : Math.rint(1e9 * rows / fitting) / 1e9;
-                yield promise.number("least") <= share && share <= promise.number("most");
-            }
+            case "delta-presence" ->
+                promise.number("least") <= share(rows, fitting) && share(present, fitting) <= promise.number("most");
             default -> true;
         });
+    }
+
+    private static double share(int rows, int fitting) {
+        return fitting == 0 ? 2 : Math.rint(1e9 * rows / fitting) / 1e9;
     }
 
     /** Whether some promise is about a population. */
@@ -27,9 +35,16 @@ public final class NaivePresence {
                         promise.model().equals("k-map") || promise.model().equals("delta-presence"));
     }
 
-    /** The same as a source. */
+    /** The same as a source; it does not tell whose rows they are, but counts each as somebody. */
     static MemorySource source(GeneratedTable table) {
-        return new MemorySource("people", table.source().header(), population(table));
+        List<String> header = new ArrayList<>(table.source().header());
+        List<List<String>> people = new ArrayList<>();
+        population(table).forEach(person -> people.add(new ArrayList<>(person)));
+        for (int whose : table.places(Role.SUBJECT)) {
+            header.remove(whose);
+            people.forEach(person -> person.remove(whose));
+        }
+        return new MemorySource("people", header, people);
     }
 
     /**

@@ -193,19 +193,33 @@ public final class NaiveVerifier {
     private boolean presenceHolds(Map<List<String>, List<Map<String, String>>> classes) {
         List<List<String>> people = NaivePresence.population(table);
         GeneratedTable population = new GeneratedTable("people", table.columns(), table.lore(), people);
-        List<Integer> quasi = table.places(Role.QUASI);
         return classes.entrySet().stream().allMatch(each -> {
-            int fitting = 0;
-            for (int row = 0; row < people.size(); row++) {
-                int person = row;
-                fitting += IntStream.range(0, quasi.size())
-                                .allMatch(i -> labels.get(quasi.get(i))
-                                        .covers(each.getKey().get(i), population.value(person, quasi.get(i))))
-                        ? 1
-                        : 0;
-            }
-            return NaivePresence.hold(claim.promises(), NaivePromises.size(each.getValue()), fitting);
+            int fitting = (int) IntStream.range(0, people.size())
+                    .filter(person -> fits(each.getKey(), population, person))
+                    .count();
+            int own = NaivePromises.size(each.getValue());
+            List<Map<String, String>> present = published().stream()
+                    .filter(row -> fits(each.getKey(), table, row))
+                    .map(this::sourceCells)
+                    .toList();
+            return NaivePresence.hold(claim.promises(), own, Math.max(own, NaivePromises.size(present)), fitting);
         });
+    }
+
+    private boolean fits(List<String> tuple, GeneratedTable of, int row) {
+        List<Integer> quasi = table.places(Role.QUASI);
+        return IntStream.range(0, quasi.size())
+                .allMatch(i -> labels.get(quasi.get(i)).covers(tuple.get(i), of.value(row, quasi.get(i))));
+    }
+
+    /** The rows of the source that were published, as far as that is known: by their numbers, or when none was left out. */
+    private List<Integer> published() {
+        if (table.header().contains(GeneratedTable.NUMBER)) {
+            return release.stream()
+                    .map(row -> Integer.parseInt(named(row).get(GeneratedTable.NUMBER)))
+                    .toList();
+        }
+        return claim.suppressed() == 0 ? sourceRows() : List.of();
     }
 
     private Map<String, String> sourceCells(int row) {

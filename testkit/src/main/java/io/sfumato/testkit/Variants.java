@@ -124,8 +124,10 @@ public final class Variants {
         return parameter.least() + share * (parameter.most() - parameter.least());
     }
 
-    private static List<Object> integers(Parameter parameter) {
-        long start = parameter.fallback() instanceof Long number ? number : Math.round(parameter.least());
+    /** From the usual on, or from the least; the people that a table is drawn from are no fewer than its rows. */
+    private List<Object> integers(Parameter parameter) {
+        long least = parameter.name().equals("population") ? table.rows().size() : Math.round(parameter.least());
+        long start = parameter.fallback() instanceof Long number ? number : least;
         return Stream.of(start, start + 1, start + 3).map(Object.class::cast).toList();
     }
 

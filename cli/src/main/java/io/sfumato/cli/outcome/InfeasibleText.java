@@ -16,7 +16,7 @@ public final class InfeasibleText {
     /** One paragraph per promise that cannot be kept. */
     public static List<String> lines(Outcome.Infeasible infeasible) {
         List<String> lines = new ArrayList<>();
-        lines.add("No release of this table keeps all promises, so nothing was written.");
+        lines.add("No release was found that keeps all promises, so nothing was written.");
         for (Shortfall shortfall : infeasible.shortfalls()) {
             List<String> promise = new ArrayList<>(Paragraph.lines(shortfall.promise(), INDENT));
             promise.set(0, "  - " + promise.get(0).strip());

@@ -147,7 +147,7 @@ class AllSolutionsTest {
         Run run = Run.of("anonymize", clinic.job(), "--all-solutions", "--json", "-q");
         assertThat(run.code()).isEqualTo(4);
         assertThat(json(run).get("outcome").asString()).isEqualTo("infeasible");
-        assertThat(run.err()).contains("No release of this table keeps all promises");
+        assertThat(run.err()).contains("No release was found that keeps all promises");
         assertThat(Run.of("anonymize", clinic.job(), "--choose", 1, "-q").code())
                 .isEqualTo(4);
     }

@@ -57,7 +57,8 @@ public record UtilityDriven(boolean suppress, boolean disjointRanges) implements
     public Solution solve(Task task, Context context) {
         Solution solution = merge(task, context);
         boolean retry = task.suppressible() > 0 && solution instanceof Solution.None;
-        return retry ? merge(task.withoutSuppression(), context) : solution;
+        Solution whole = retry ? merge(task.withoutSuppression(), context) : solution;
+        return whole instanceof Solution.None ? solution : whole;
     }
 
     private Solution merge(Task task, Context context) {

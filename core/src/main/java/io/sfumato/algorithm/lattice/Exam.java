@@ -55,6 +55,7 @@ final class Exam {
     private final int[] settled;
     private final ClassSummary summary;
     private final Headcount headcount;
+    private final long people;
     private final long[][] costs;
     private final long[][] floors;
 
@@ -80,6 +81,7 @@ final class Exam {
         this.summary = new ClassSummary(promises.columns().size());
         this.headcount = new Headcount(task.crowd(), lattice);
         this.base = FrequencySet.of(task.source(), lattice.columns(), lattice.bottom(), promises.columns());
+        this.people = IntStream.range(0, base.size()).mapToLong(base::people).sum();
         long[][] counts = nodeCounts();
         this.costs = costs(counts, false);
         this.floors = costs(counts, true);
@@ -248,11 +250,18 @@ final class Exam {
         return ClassSizes.of(sizes);
     }
 
-    /** Whether these classes keep all promises as one, beside all others. */
+    /**
+     * Whether these classes keep all promises as one, beside all others. Somebody of several classes would be published among them,
+     * and may fit others: how many of a population are present could not be told.
+     */
     private boolean together(FrequencySet set, BitSet tuples) {
+        if (promises.aboutPresence() && tuples.stream().anyMatch(set::torn)) {
+            return false;
+        }
         summary.clear();
         tuples.stream().forEach(tuple -> set.summarize(tuple, summary));
         summary.crowd(headcount.everybody());
+        summary.present(people);
         return summary.rows() >= k
                 && promises.hold(summary)
                 && promises.holdTogether(sizes(set, tuples).with(summary.rows()));
@@ -345,6 +354,7 @@ final class Exam {
             set.summarize(tuple, whole);
         }
         whole.crowd(headcount.everybody());
+        whole.present(people);
         long gone = 0;
         for (int tuple = 0; tuple < set.size(); tuple++) {
             if (!keeps(set, tuple, all)) {

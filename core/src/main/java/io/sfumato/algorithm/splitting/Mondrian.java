@@ -71,7 +71,8 @@ public record Mondrian(boolean relaxed, boolean flatByHeight) implements Algorit
     public Solution solve(Task task, Context context) {
         Solution solution = cut(task, context);
         boolean retry = task.suppressible() > 0 && solution instanceof Solution.None;
-        return retry ? cut(task.withoutSuppression(), context) : solution;
+        Solution whole = retry ? cut(task.withoutSuppression(), context) : solution;
+        return whole instanceof Solution.None ? solution : whole;
     }
 
     private Solution cut(Task task, Context context) {

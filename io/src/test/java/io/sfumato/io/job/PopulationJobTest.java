@@ -108,6 +108,46 @@ class PopulationJobTest {
         });
     }
 
+    /** Labels that overlap are fitted by people of other classes as well. */
+    @Test
+    void whoIsInAnotherClassIsPresentToo() throws IOException {
+        Files.writeString(folder.resolve("register.csv"), """
+                zip,age
+                8901,21
+                8905,28
+                1011,63
+                1014,69
+                """);
+        for (String algorithm : List.of("greedy-k-member", "oka", "bottom-up")) {
+            assertThat(run("{model: delta-presence, most: 0.5}", algorithm, "least loss"))
+                    .as("everybody of the register is in the release, whatever the labels")
+                    .isInstanceOf(Outcome.Infeasible.class);
+        }
+    }
+
+    @Test
+    void everybodyIsListedOnce() throws IOException {
+        Files.writeString(folder.resolve("patients.csv"), """
+                age,zip,ill,who
+                21,8901,flu,p
+                28,8905,cold,q
+                """);
+        Files.writeString(folder.resolve("register.csv"), """
+                who,zip,age
+                p,8901,21
+                p,8901,21
+                q,8905,28
+                """);
+        String words = JOB.formatted("population: register.csv", "{model: k-map, k: 2}", "mondrian", "regions")
+                .replace("  ill: sensitive", "  ill: sensitive\n  who: subject");
+        JobFile file = JobFile.read(Files.writeString(folder.resolve("job.yaml"), words));
+        FileSink sink = new FileSink(file.output(), List.of());
+        assertThatThrownBy(() -> Pipeline.run(file.job(), file.source(), sink, Context.quiet()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("several times")
+                .hasMessageContaining("repeat somebody: 1");
+    }
+
     @Test
     void tooManyAskedForIsSaidWithFigures() throws IOException {
         for (String how : List.of("mondrian;regions", "optimal;one scheme")) {
