@@ -57,7 +57,8 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
     }
 
     private static Finding find(String about, Edition edition, SeriesCheck check) {
-        int lacking = Math.max(check.fewCandidates(), Math.max(check.weakSignature(), check.joined()));
+        int lacking = Math.max(
+                check.fewCandidates(), Math.max(check.weakSignature(), Math.max(check.joined(), check.came())));
         return Trial.on(about)
                 .worked(lacking, check.people())
                 .against(0, "nobody, by the guarantee")
@@ -73,6 +74,7 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
                 .figure("people with too few candidates", check.fewCandidates())
                 .figure("people for whom too few values stay possible", check.weakSignature())
                 .figure("people who can be followed by what is published as it is", check.joined())
+                .figure("people who came among too few", check.came())
                 .finding();
     }
 
