@@ -149,7 +149,7 @@ class LatticeOracleTest {
         int several = 0;
         int coarser = 0;
         for (Descriptor<PrivacyModel> model : Catalog.MODELS) {
-            for (long seed = 1; seed <= 170; seed++) {
+            for (long seed = 1; seed <= 120; seed++) {
                 Case one = Case.of(seed, model);
                 NaiveLattice naive = one.naive();
                 List<NaiveLattice.Node> all = plain(naive.satisfying());
