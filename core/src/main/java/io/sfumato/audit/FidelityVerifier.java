@@ -4,6 +4,7 @@ import io.sfumato.label.Label;
 import io.sfumato.label.Meaning;
 import io.sfumato.label.Notation;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.KeyIndex;
 import io.sfumato.table.Role;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -12,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ public final class FidelityVerifier {
 
     private final ReleaseView release;
     private final List<ColumnSpec> source;
-    private final Predicate<String> isMissing;
+    private final List<SourceValues> readings;
     private final Map<String, Integer> faults = new LinkedHashMap<>();
     private final List<Cover> covers = new ArrayList<>();
     private final BitSet seen = new BitSet();
@@ -40,11 +40,16 @@ public final class FidelityVerifier {
     public FidelityVerifier(ReleaseView release, List<ColumnSpec> source, Reading reading, List<String> perturbed) {
         this.release = release;
         this.source = List.copyOf(source);
-        this.isMissing = reading.isMissing();
+        this.readings = source.stream()
+                .map(spec -> new SourceValues(spec, reading.isMissing()))
+                .toList();
         for (int i = 0; i < release.quasi().size(); i++) {
             String name = release.quasi().get(i);
             Meaning meaning = Objects.requireNonNull(reading.meanings().get(name));
-            covers.add(new Cover(reading.notation(), meaning, perturbed.contains(name)));
+            covers.add(
+                    perturbed.contains(name)
+                            ? new Centres(release, i, reading.notation(), meaning)
+                            : new Labels(release, i, reading.notation(), meaning));
         }
     }
 
@@ -70,33 +75,28 @@ public final class FidelityVerifier {
         seen.set(place);
         int quasi = 0;
         int sensitive = 0;
-        List<String> kept = new ArrayList<>();
+        long kept = ReleaseView.NO_CELLS;
         for (int i = 0; i < source.size(); i++) {
-            ColumnSpec spec = source.get(i);
-            if (spec.role() == Role.QUASI) {
-                checkCover(spec, cells.get(i), quasi++, place);
-            } else if (spec.role() == Role.SENSITIVE) {
-                String value = canonical(spec, cells.get(i));
+            Role role = source.get(i).role();
+            if (role == Role.QUASI) {
+                checkCover(i, cells.get(i), quasi++, place);
+            } else if (role == Role.SENSITIVE) {
+                String value = readings.get(i).value(cells.get(i));
                 if (!release.sensitiveCell(place, sensitive++).equals(value == null ? "" : value)) {
-                    fault("a sensitive cell of column '" + spec.name() + "' differs from its source");
+                    fault("a sensitive cell of column '" + source.get(i).name() + "' differs from its source");
                 }
-            } else if (spec.role() == Role.INSENSITIVE) {
-                kept.add(cells.get(i));
+            } else if (role == Role.INSENSITIVE) {
+                kept = ReleaseView.hash(kept, cells.get(i));
             }
         }
-        if (ReleaseView.hash(kept) != release.keptHash(place)) {
+        if (kept != release.keptHash(place)) {
             fault("a kept cell differs from its source");
         }
     }
 
-    private @Nullable String canonical(ColumnSpec spec, String cell) {
-        return isMissing.test(cell.strip()) ? null : spec.format().canonical(cell);
-    }
-
-    private void checkCover(ColumnSpec spec, String cell, int column, int place) {
-        String value = canonical(spec, cell);
-        if (!covers.get(column).check(release.quasiCell(place, column), value, release.classOf(place))) {
-            fault("a label of column '" + spec.name() + "' does not cover its source row");
+    private void checkCover(int at, String cell, int column, int place) {
+        if (!covers.get(column).check(readings.get(at), readings.get(at).number(cell), place)) {
+            fault("a label of column '" + source.get(at).name() + "' does not cover its source row");
         }
     }
 
@@ -110,7 +110,7 @@ public final class FidelityVerifier {
             fault("a published row has no source row");
         }
         for (int column = 0; column < covers.size(); column++) {
-            if (!covers.get(column).centresLieInside(release, column)) {
+            if (!covers.get(column).holds()) {
                 fault("a centroid of column '" + release.quasi().get(column) + "' lies outside its class");
             }
         }
@@ -122,34 +122,130 @@ public final class FidelityVerifier {
                 .toList();
     }
 
-    /** Whether labels of one column cover values, remembered so that each pair is worked out once. */
-    private static final class Cover {
+    /** The cells of one source column as values, each read once. */
+    private static final class SourceValues {
+        private final ColumnSpec spec;
+        private final Predicate<String> isMissing;
+        private final Map<String, Integer> known = new HashMap<>();
+        private final List<@Nullable String> values = new ArrayList<>();
+
+        SourceValues(ColumnSpec spec, Predicate<String> isMissing) {
+            this.spec = spec;
+            this.isMissing = isMissing;
+        }
+
+        /** The number of a cell's value. */
+        int number(String cell) {
+            Integer number = known.get(cell);
+            if (number == null) {
+                number = values.size();
+                known.put(cell, number);
+                values.add(isMissing.test(cell.strip()) ? null : spec.format().canonical(cell));
+            }
+            return number;
+        }
+
+        @Nullable
+        String at(int number) {
+            return values.get(number);
+        }
+
+        @Nullable
+        String value(String cell) {
+            return values.get(number(cell));
+        }
+    }
+
+    /** What the cells of a published column have to do with their source. */
+    private interface Cover {
+
+        /** Whether the cell at a place admits a value. */
+        boolean check(SourceValues values, int number, int place);
+
+        /** Whether all of them do together. */
+        boolean holds();
+    }
+
+    /** Labels, the same for all rows of a class, cover values; whether they do is remembered, so that each pair is worked out once. */
+    private static final class Labels implements Cover {
+        private final ReleaseView release;
+        private final Meaning meaning;
+        private final Label[] labels;
+        private final int[] labelOf;
+        private final long[] asked;
+        private final long[] covers;
+        private final KeyIndex pairs = new KeyIndex(1024);
+        private final BitSet covering = new BitSet();
+
+        Labels(ReleaseView release, int column, Notation notation, Meaning meaning) {
+            this.release = release;
+            this.meaning = meaning;
+            int[] rows = release.representatives();
+            this.labelOf = new int[rows.length];
+            for (int i = 0; i < rows.length; i++) {
+                labelOf[i] = release.quasiText(rows[i], column);
+            }
+            this.labels = release.quasiTexts(column).stream()
+                    .map(text -> notation.parse(text, meaning))
+                    .toArray(Label[]::new);
+            this.asked = new long[labels.length];
+            this.covers = new long[labels.length];
+        }
+
+        @Override
+        public boolean check(SourceValues values, int number, int place) {
+            int label = labelOf[release.classOf(place)];
+            if (number < Long.SIZE) {
+                return checkFew(values, number, label);
+            }
+            int known = pairs.size();
+            int pair = pairs.number((long) label << 32 | number);
+            if (pair == known) {
+                covering.set(pair, labels[label].covers(values.at(number), meaning));
+            }
+            return covering.get(pair);
+        }
+
+        /** The first values have bits of their own. */
+        private boolean checkFew(SourceValues values, int number, int label) {
+            long bit = 1L << number;
+            if ((asked[label] & bit) == 0) {
+                asked[label] |= bit;
+                covers[label] |= labels[label].covers(values.at(number), meaning) ? bit : 0;
+            }
+            return (covers[label] & bit) != 0;
+        }
+
+        @Override
+        public boolean holds() {
+            return true;
+        }
+    }
+
+    /** A perturbed cell covers nothing, but it must lie between the least and greatest source value of its class. */
+    private static final class Centres implements Cover {
+        private final ReleaseView release;
+        private final int column;
         private final Notation notation;
         private final Meaning meaning;
-        private final boolean perturbed;
-        private final Map<String, Map<Optional<String>, Boolean>> known = new HashMap<>();
         private final Map<Integer, Extent> extents = new HashMap<>();
 
-        Cover(Notation notation, Meaning meaning, boolean perturbed) {
+        Centres(ReleaseView release, int column, Notation notation, Meaning meaning) {
+            this.release = release;
+            this.column = column;
             this.notation = notation;
             this.meaning = meaning;
-            this.perturbed = perturbed;
         }
 
-        boolean check(String text, @Nullable String value, int classNumber) {
-            if (perturbed) {
-                extents.computeIfAbsent(classNumber, key -> new Extent()).stretch(value, meaning);
-                return true;
-            }
-            return known.computeIfAbsent(text, label -> new HashMap<>())
-                    .computeIfAbsent(
-                            Optional.ofNullable(value),
-                            key -> notation.parse(text, meaning).covers(value, meaning));
+        @Override
+        public boolean check(SourceValues values, int number, int place) {
+            extents.computeIfAbsent(release.classOf(place), key -> new Extent()).stretch(values.at(number), meaning);
+            return true;
         }
 
-        /** A perturbed cell covers nothing, but it must lie between the least and greatest source value of its class. */
-        boolean centresLieInside(ReleaseView release, int column) {
-            int[] rows = perturbed ? release.representatives() : new int[0];
+        @Override
+        public boolean holds() {
+            int[] rows = release.representatives();
             for (int i = 0; i < rows.length; i++) {
                 Extent extent = extents.getOrDefault(i, new Extent());
                 Label label = notation.parse(release.quasiCell(rows[i], column), meaning);

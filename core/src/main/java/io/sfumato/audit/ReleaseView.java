@@ -4,12 +4,12 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Joint;
+import io.sfumato.table.KeyIndex;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReleaseView {
 
+    /** The hash of no kept cells. */
+    static final long NO_CELLS = 0x9E3779B97F4A7C15L;
+
     private final List<String> quasi;
     private final List<String> sensitive;
     private final List<Integer> keptAt = new ArrayList<>();
@@ -35,10 +38,9 @@ public final class ReleaseView {
     private final List<Words> sensitiveWords = new ArrayList<>();
     private final List<Words> keptWords = new ArrayList<>();
     private final Map<String, Words> hidden = new HashMap<>();
-    private final List<Map<Long, Integer>> tuples = new ArrayList<>();
+    private final List<KeyIndex> tuples = new ArrayList<>();
     private int[] classOf = new int[1024];
     private long[] keptHash = new long[1024];
-    private final Map<String, Long> formulas = new TreeMap<>();
     private final List<String> header;
     private @Nullable People people;
     private int rows;
@@ -59,7 +61,7 @@ public final class ReleaseView {
             }
         }
         quasi.forEach(name -> quasiWords.add(new Words()));
-        quasi.forEach(name -> tuples.add(new HashMap<>()));
+        quasi.forEach(name -> tuples.add(new KeyIndex(1024)));
         sensitive.forEach(name -> sensitiveWords.add(new Words()));
         keptAt.forEach(place -> keptWords.add(new Words()));
     }
@@ -70,39 +72,43 @@ public final class ReleaseView {
             classOf = Arrays.copyOf(classOf, rows * 2);
             keptHash = Arrays.copyOf(keptHash, rows * 2);
         }
-        int tuple = 0;
+        boolean same = rows > 0;
         for (int i = 0; i < quasi.size(); i++) {
             int word = quasiWords.get(i).add(cells.get(quasiAt.get(i)), rows);
-            Map<Long, Integer> known = tuples.get(i);
-            tuple = known.computeIfAbsent(((long) tuple << 32) | word, key -> known.size());
+            same = same && word == quasiWords.get(i).word(rows - 1);
         }
         for (int i = 0; i < sensitive.size(); i++) {
             sensitiveWords.get(i).add(cells.get(sensitiveAt.get(i)), rows);
         }
-        for (int i = 0; i < header.size(); i++) {
-            if (FormulaCell.looksLikeOne(cells.get(i))) {
-                formulas.merge(header.get(i), 1L, Long::sum);
-            }
-        }
+        long hash = NO_CELLS;
         for (int i = 0; i < keptAt.size(); i++) {
-            keptWords.get(i).add(cells.get(keptAt.get(i)), rows);
+            String cell = cells.get(keptAt.get(i));
+            keptWords.get(i).add(cell, rows);
+            hash = hash(hash, cell);
         }
-        classOf[rows] = tuple;
-        keptHash[rows] = hash(keptAt.stream().map(cells::get).toList());
+        classOf[rows] = same ? classOf[rows - 1] : tuple(rows);
+        keptHash[rows] = hash;
         rows++;
     }
 
-    /** A 64-bit hash of the kept cells of a row, in the order of the header. */
-    static long hash(List<String> cells) {
-        long hash = 0x9E3779B97F4A7C15L;
-        for (String cell : cells) {
-            for (int i = 0; i < cell.length(); i++) {
-                hash = (hash ^ cell.charAt(i)) * 0x100000001B3L;
-                hash ^= hash >>> 29;
-            }
-            hash = (hash ^ 0xFFFF_FFFFL) * 0x100000001B3L;
+    /** The number of a row's quasi-identifying texts together. */
+    private int tuple(int row) {
+        int tuple = 0;
+        for (int i = 0; i < quasi.size(); i++) {
+            tuple = tuples.get(i)
+                    .number(((long) tuple << 32) | quasiWords.get(i).word(row));
         }
-        return hash;
+        return tuple;
+    }
+
+    /** A 64-bit hash of the kept cells of a row, in the order of the header: that of the cells before, and one more. */
+    static long hash(long before, String cell) {
+        long hash = before;
+        for (int i = 0; i < cell.length(); i++) {
+            hash = (hash ^ cell.charAt(i)) * 0x100000001B3L;
+            hash ^= hash >>> 29;
+        }
+        return (hash ^ 0xFFFF_FFFFL) * 0x100000001B3L;
     }
 
     public int rows() {
@@ -129,12 +135,12 @@ public final class ReleaseView {
 
     /** For each row, the number of its text in a kept column; equal texts have equal numbers. */
     int[] keptCodes(int column) {
-        return Arrays.copyOf(keptWords.get(column).words, rows);
+        return keptWords.get(column).words(rows);
     }
 
     /** How many different texts a kept column has. */
     int keptValues(int column) {
-        return keptWords.get(column).texts.size();
+        return keptWords.get(column).size();
     }
 
     /** Which rows look alike to somebody who knows all quasi-identifying cells as published. */
@@ -158,6 +164,16 @@ public final class ReleaseView {
         return quasiWords.get(column).text(row);
     }
 
+    /** The texts of a quasi-identifying column, by number. */
+    List<String> quasiTexts(int column) {
+        return quasiWords.get(column).texts();
+    }
+
+    /** The number of the text of a row in a quasi-identifying column. */
+    int quasiText(int row, int column) {
+        return quasiWords.get(column).word(row);
+    }
+
     /** The sensitive cell of a row; empty when missing. */
     public String sensitiveCell(int row, int column) {
         return sensitiveWords.get(column).text(row);
@@ -169,16 +185,25 @@ public final class ReleaseView {
 
     /** How many cells of each column a spreadsheet would take for a formula; columns without any are left out. */
     public SortedMap<String, Long> formulaCells() {
-        return new TreeMap<>(formulas);
+        SortedMap<String, Long> formulas = new TreeMap<>();
+        count(formulas, quasi, quasiWords);
+        count(formulas, sensitive, sensitiveWords);
+        count(formulas, kept(), keptWords);
+        return formulas;
+    }
+
+    private void count(SortedMap<String, Long> formulas, List<String> names, List<Words> words) {
+        for (int i = 0; i < names.size(); i++) {
+            long found = words.get(i).formulas(rows);
+            if (found > 0) {
+                formulas.put(names.get(i), found);
+            }
+        }
     }
 
     /** How many rows carry each text in a quasi-identifying column. */
     public SortedMap<String, Long> labels(int column) {
-        SortedMap<String, Long> counts = new TreeMap<>();
-        for (int row = 0; row < rows; row++) {
-            counts.merge(quasiCell(row, column), 1L, Long::sum);
-        }
-        return counts;
+        return quasiWords.get(column).counts(rows);
     }
 
     /** One row of each class, by class. */
@@ -241,15 +266,16 @@ public final class ReleaseView {
     public Histogram histogram(String column, ToIntFunction<String> codes) {
         Histogram histogram = new Histogram();
         int[] coded = words(column).codes(codes);
+        Words words = words(column);
         for (int row = 0; row < rows; row++) {
-            count(histogram, coded[words(column).word(row)]);
+            count(histogram, coded[words.word(row)]);
         }
         return histogram;
     }
 
     /** The texts that occur in a sensitive column, missing not among them. */
     public List<String> values(String column) {
-        return words(column).texts.stream().filter(text -> !text.isEmpty()).toList();
+        return words(column).texts().stream().filter(text -> !text.isEmpty()).toList();
     }
 
     private Words words(String column) {
@@ -310,52 +336,5 @@ public final class ReleaseView {
     /** How many people have rows in several classes; 0 as long as nobody told whose they are. */
     public long scattered() {
         return people == null ? 0 : people.scattered();
-    }
-
-    /** The texts of one column, each stored once. */
-    private static final class Words {
-        static final int MISSING = Integer.MIN_VALUE;
-        private static final int UNKNOWN = 1 << 30;
-
-        private final Map<String, Integer> known = new HashMap<>();
-        private final List<String> texts = new ArrayList<>();
-        private int[] words = new int[1024];
-
-        int add(String text, int row) {
-            if (row == words.length) {
-                words = Arrays.copyOf(words, row * 2);
-            }
-            Integer word = known.get(text);
-            if (word == null) {
-                word = texts.size();
-                known.put(text, word);
-                texts.add(text);
-            }
-            words[row] = word;
-            return word;
-        }
-
-        int number(String text) {
-            return Objects.requireNonNullElse(known.get(text), -1);
-        }
-
-        /** The code of each word: as given; missing; or, where none is given, one that nothing else has. */
-        int[] codes(ToIntFunction<String> given) {
-            int[] codes = new int[texts.size()];
-            for (int word = 0; word < codes.length; word++) {
-                String text = texts.get(word);
-                int code = text.isEmpty() ? MISSING : given.applyAsInt(text);
-                codes[word] = code < 0 && code != MISSING ? UNKNOWN + word : code;
-            }
-            return codes;
-        }
-
-        int word(int row) {
-            return words[row];
-        }
-
-        String text(int row) {
-            return Objects.requireNonNull(texts.get(words[row]));
-        }
     }
 }

@@ -1,6 +1,7 @@
 package io.sfumato.feasibility;
 
 import io.sfumato.table.Column;
+import io.sfumato.table.KeyIndex;
 import io.sfumato.table.Units;
 import java.util.Arrays;
 import java.util.List;

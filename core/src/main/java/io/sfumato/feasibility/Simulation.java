@@ -3,6 +3,7 @@ package io.sfumato.feasibility;
 import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.run.Seed;
+import io.sfumato.table.KeyIndex;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

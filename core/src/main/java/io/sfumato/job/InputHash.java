@@ -14,10 +14,12 @@ import javax.crypto.spec.SecretKeySpec;
  */
 final class InputHash {
 
-    private static final byte CELL_END = 0x1F;
-    private static final byte ROW_END = 0x1E;
+    private static final byte[] CELL_END = {0x1F};
+    private static final byte[] ROW_END = {0x1E};
 
     private final Mac mac;
+    private final byte[] block = new byte[1 << 14];
+    private int size;
 
     InputHash(Seed seed) {
         this.mac = keyed("input-hash", seed);
@@ -35,14 +37,32 @@ final class InputHash {
     }
 
     void add(List<String> cells) {
-        for (String cell : cells) {
-            mac.update(cell.getBytes(StandardCharsets.UTF_8));
-            mac.update(CELL_END);
+        for (int i = 0; i < cells.size(); i++) {
+            append(cells.get(i).getBytes(StandardCharsets.UTF_8));
+            append(CELL_END);
         }
-        mac.update(ROW_END);
+        append(ROW_END);
+    }
+
+    private void append(byte[] bytes) {
+        if (size + bytes.length > block.length) {
+            flush();
+        }
+        if (bytes.length > block.length) {
+            mac.update(bytes);
+        } else {
+            System.arraycopy(bytes, 0, block, size, bytes.length);
+            size += bytes.length;
+        }
+    }
+
+    private void flush() {
+        mac.update(block, 0, size);
+        size = 0;
     }
 
     String hex() {
+        flush();
         return HexFormat.of().formatHex(mac.doFinal());
     }
 }

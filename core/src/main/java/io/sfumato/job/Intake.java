@@ -6,6 +6,7 @@ import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * A source as it was read for a job: its columns bound, its identifying cells disguised, its rows encoded once.
@@ -40,9 +41,12 @@ record Intake(
         context.stage("reading", 0);
         TableBuilder builder = new TableBuilder(source.name(), specs, source::isMissing, job.missing());
         long[] rows = {0};
-        source.read((line, cells) -> {
-            builder.add(line, cells);
+        Consumer<Source.RowHandler> reading = next -> source.read((line, cells) -> {
             hash.add(cells);
+            next.row(line, cells);
+        });
+        ReadAhead.read(reading, context.executor(), (line, cells) -> {
+            builder.add(line, cells);
             repeats.add(cells);
             if (++rows[0] % REPORT_EVERY == 0) {
                 context.advance(rows[0]);

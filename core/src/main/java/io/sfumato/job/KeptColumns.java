@@ -172,7 +172,7 @@ record KeptColumns(List<ColumnSpec> declared, Table table, Recoded recoded) {
         long published = 0;
         for (int i = 0; i < recoded.labels().size(); i++) {
             Label label = recoded.labels().get(i).get(axis);
-            int size = recoded.partition().members(i).length;
+            int size = recoded.partition().size(i);
             published += size;
             hidden += Yardstick.exact(label) ? 0 : size;
         }

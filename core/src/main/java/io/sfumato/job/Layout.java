@@ -10,13 +10,15 @@ import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of a release in the order in which they are published: sorted by their own published content, all columns from
@@ -28,84 +30,89 @@ final class Layout {
 
     private final Table table;
     private final Recoded recoded;
-    private final List<Cells> columns = new ArrayList<>();
+    private final List<IntFunction<String>> columns = new ArrayList<>();
     private final int[] order;
 
     Layout(Table table, Recoded recoded, Notation notation) {
         this.table = table;
         this.recoded = recoded;
-        List<Column> quasi = table.quasi();
+        RowOrder rows = new RowOrder();
+        List<int[]> labels = new ArrayList<>();
         for (String name : table.order()) {
             int kept = table.kept().columns().indexOf(name);
-            if (kept >= 0) {
-                columns.add(new Cells(row -> table.kept().cell(row, kept), null));
+            if (kept < 0 && table.column(name).spec().role() == Role.QUASI) {
+                labels.add(labels(table.column(name), notation));
                 continue;
             }
-            Column column = table.column(name);
-            columns.add(
-                    column.spec().role() == Role.QUASI
-                            ? labels(quasi.indexOf(column), column, notation)
-                            : values(column));
+            byClass(rows, labels);
+            labels.clear();
+            if (kept < 0) {
+                values(rows, table.column(name));
+            } else {
+                columns.add(row -> table.kept().cell(row, kept));
+                rows.by(Comparator.comparing(row -> table.kept().cell(row, kept)));
+            }
         }
-        this.order = IntStream.range(0, table.rows())
+        byClass(rows, labels);
+        this.order = rows.sorted(IntStream.range(0, table.rows())
                 .filter(row -> recoded.partition().classOf(row) != Partition.SUPPRESSED)
-                .boxed()
-                .sorted(this::compare)
-                .mapToInt(Integer::intValue)
-                .toArray();
+                .toArray());
     }
 
-    /** How to get a column's text, and its rank among the column's texts where that is known without the text. */
-    private record Cells(TextOf text, @Nullable RankOf rank) {}
-
-    @FunctionalInterface
-    private interface TextOf {
-        String of(int row);
-    }
-
-    @FunctionalInterface
-    private interface RankOf {
-        int of(int row);
-    }
-
-    private Cells labels(int axis, Column column, Notation notation) {
-        List<String> texts = new ArrayList<>();
-        for (List<Label> tuple : recoded.labels()) {
-            texts.add(notation.print(tuple.get(axis), column));
+    /** Adds a column of labels; for each class the rank of its text. */
+    private int[] labels(Column column, Notation notation) {
+        int axis = table.quasi().indexOf(column);
+        Map<Label, String> printed = new HashMap<>();
+        String[] texts = new String[recoded.labels().size()];
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] =
+                    printed.computeIfAbsent(recoded.labels().get(i).get(axis), label -> notation.print(label, column));
         }
-        int[] ranks = ranks(texts);
-        return new Cells(
-                row -> texts.get(recoded.partition().classOf(row)),
-                row -> ranks[recoded.partition().classOf(row)]);
+        columns.add(row -> texts[recoded.partition().classOf(row)]);
+        return ranks(Arrays.asList(texts));
     }
 
-    private static Cells values(Column column) {
+    /** Columns of labels that stand side by side are one key: the rank of the class among all. */
+    private void byClass(RowOrder rows, List<int[]> labels) {
+        if (labels.isEmpty()) {
+            return;
+        }
+        List<int[]> keys = List.copyOf(labels);
+        Integer[] classes = IntStream.range(0, recoded.labels().size()).boxed().toArray(Integer[]::new);
+        Arrays.sort(classes, (left, right) -> compare(keys, left, right));
+        int[] ranks = new int[classes.length];
+        for (int i = 1; i < classes.length; i++) {
+            ranks[classes[i]] = ranks[classes[i - 1]] + (compare(keys, classes[i - 1], classes[i]) == 0 ? 0 : 1);
+        }
+        rows.byRank(row -> ranks[recoded.partition().classOf(row)], ranks.length);
+    }
+
+    private static int compare(List<int[]> keys, int left, int right) {
+        for (int[] ranks : keys) {
+            if (ranks[left] != ranks[right]) {
+                return Integer.compare(ranks[left], ranks[right]);
+            }
+        }
+        return 0;
+    }
+
+    private void values(RowOrder rows, Column column) {
         List<String> texts = new ArrayList<>();
         for (int code = 0; code < column.dictionary().size(); code++) {
             texts.add(Objects.requireNonNullElse(column.dictionary().value(code), ""));
         }
         int[] ranks = ranks(texts);
-        return new Cells(row -> texts.get(column.code(row)), row -> ranks[column.code(row)]);
+        columns.add(row -> texts.get(column.code(row)));
+        rows.byRank(row -> ranks[column.code(row)], ranks.length);
     }
 
     private static int[] ranks(List<String> texts) {
         List<String> sorted = new ArrayList<>(new TreeSet<>(texts));
+        Map<String, Integer> ranks = new HashMap<>();
+        sorted.forEach(text -> ranks.put(text, ranks.size()));
         return texts.stream()
-                .mapToInt(text -> Collections.binarySearch(sorted, text))
+                .mapToInt(text -> Objects.requireNonNull(ranks.get(text)))
                 .toArray();
-    }
-
-    private int compare(int left, int right) {
-        for (Cells cells : columns) {
-            RankOf rank = cells.rank();
-            int order = rank == null
-                    ? cells.text().of(left).compareTo(cells.text().of(right))
-                    : Integer.compare(rank.of(left), rank.of(right));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return 0;
     }
 
     List<String> header() {
@@ -123,7 +130,11 @@ final class Layout {
     }
 
     private List<String> cells(int row) {
-        return columns.stream().map(cells -> cells.text().of(row)).toList();
+        String[] cells = new String[columns.size()];
+        for (int i = 0; i < cells.length; i++) {
+            cells[i] = columns.get(i).apply(row);
+        }
+        return Arrays.asList(cells);
     }
 
     /** The rows that the solution leaves out; every other row has to be published. */

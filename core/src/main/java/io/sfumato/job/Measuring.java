@@ -53,7 +53,7 @@ public record Measuring(Job job, Table table, Recoded recoded) {
         Partition partition = recoded.partition();
         List<PublishedClass> classes = new ArrayList<>();
         for (int i = 0; i < partition.size(); i++) {
-            classes.add(new PublishedClass(recoded.labels().get(i), partition.members(i).length, List.of(), List.of()));
+            classes.add(new PublishedClass(recoded.labels().get(i), partition.size(i), List.of(), List.of()));
         }
         return ResearchValue.columns(frame(), classes);
     }

@@ -273,7 +273,7 @@ public final class Pipeline {
             Intake intake, Recoded recoded, ReleaseView release, KnowledgeCurve knowledge, Warnings warnings) {
         Table table = intake.table();
         context.stage("measuring", 0);
-        PrivateRecords details = new PrivateRecords(job, table, recoded);
+        PrivateRecords details = new PrivateRecords(job, table, recoded, context);
         watch.done("measure");
         return new PrivateRecord(
                 job.seed().toString(),

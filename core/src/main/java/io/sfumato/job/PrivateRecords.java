@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.Parallel;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.label.Label;
 import io.sfumato.label.Notation;
@@ -14,13 +15,14 @@ import io.sfumato.recode.Recoded;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
+import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.study.Analysis;
 import io.sfumato.table.Column;
+import io.sfumato.table.KeyIndex;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +32,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** What the owner learns about a release by holding it against the original. */
 final class PrivateRecords {
@@ -41,34 +44,49 @@ final class PrivateRecords {
     private final Recoded recoded;
     private final List<Column> quasi;
     private final Units units;
-    private final Measuring measuring;
-    private final List<Figure> figures;
-    private final Analysis analysis;
+    private final long[] unique;
+    private Measuring.@Nullable Studied studied;
+    private List<Figure> measured = List.of();
+    private List<ColumnValue> values = List.of();
+    private @Nullable InputRisk risk;
 
-    PrivateRecords(Job job, Table table, Recoded recoded) {
+    PrivateRecords(Job job, Table table, Recoded recoded, Context context) {
         this.job = job;
         this.table = table;
         this.recoded = recoded;
         this.quasi = table.quasi();
         this.units = Units.of(table);
-        this.measuring = new Measuring(job, table, recoded);
-        Measuring.Studied studied = measuring.studied();
-        this.analysis = studied.analysis();
-        this.figures = new ArrayList<>(measuring.figures());
-        figures.addAll(studied.figures());
+        Measuring measuring = new Measuring(job, table, recoded);
+        List<Runnable> works = new ArrayList<>(List.of(
+                () -> studied = measuring.studied(),
+                () -> measured = measuring.figures(),
+                () -> risk = InputRisk.of(quasi, units, population()),
+                () -> values = measuring.values()));
+        long[] tuples = tuples();
+        this.unique = new long[quasi.size() + 1];
+        for (int i = 0; i < unique.length; i++) {
+            int axis = i;
+            works.add(() -> {
+                context.checkpoint();
+                unique[axis] = unique(axis < quasi.size() ? without(tuples, axis) : tuples);
+            });
+        }
+        Parallel.all(context.executor(), works);
     }
 
     List<Figure> figures() {
+        List<Figure> figures = new ArrayList<>(measured);
+        figures.addAll(Objects.requireNonNull(studied).figures());
         return figures;
     }
 
     /** What is left of each quasi-identifying column to research. */
     List<ColumnValue> values() {
-        return measuring.values();
+        return values;
     }
 
     Analysis analysis() {
-        return analysis;
+        return Objects.requireNonNull(studied).analysis();
     }
 
     private OptionalLong population() {
@@ -85,38 +103,35 @@ final class PrivateRecords {
 
     /** What the input gives away. */
     InputRisk risk() {
-        OptionalLong people = population();
-        return InputRisk.of(quasi, units, people);
+        return Objects.requireNonNull(risk);
     }
 
     List<PrivateRecord.ColumnStory> stories() {
-        Figure loss = figures.stream()
+        Figure loss = measured.stream()
                 .filter(figure -> figure.name().equals(TotalInformationLoss.DESCRIPTOR.name()))
                 .findFirst()
                 .orElseThrow();
-        long[] all = tuples(-1);
-        long unique = unique(all);
         List<PrivateRecord.ColumnStory> stories = new ArrayList<>();
         for (int i = 0; i < quasi.size(); i++) {
-            stories.add(story(
-                    i, Objects.requireNonNull(loss.perColumn().get(quasi.get(i).name())), unique));
+            double lost =
+                    Objects.requireNonNull(loss.perColumn().get(quasi.get(i).name()));
+            stories.add(story(i, lost, unique[quasi.size()], unique[i]));
         }
         return stories;
     }
 
-    private PrivateRecord.ColumnStory story(int axis, double loss, long unique) {
+    private PrivateRecord.ColumnStory story(int axis, double loss, long unique, long without) {
         Column column = quasi.get(axis);
         Set<Label> labels = new HashSet<>();
         long exact = 0;
         for (int i = 0; i < recoded.labels().size(); i++) {
             Label label = recoded.labels().get(i).get(axis);
             labels.add(label);
-            exact += Yardstick.exact(label) ? recoded.partition().members(i).length : 0;
+            exact += Yardstick.exact(label) ? recoded.partition().size(i) : 0;
         }
         int published = table.rows() - recoded.partition().suppressed();
         double share = published == 0 ? 0 : (double) exact / published;
         long distinct = Yardstick.of(column).distinct();
-        long without = unique(tuples(axis));
         String many = Judge.counted(table).many();
         String why = String.format(
                 Locale.ROOT,
@@ -135,32 +150,49 @@ final class PrivateRecords {
         return new PrivateRecord.ColumnStory(column.name(), distinct, labels.size(), share, loss, without, why);
     }
 
-    /** A hash of each row's quasi-identifying codes, one column left out. */
-    private long[] tuples(int without) {
+    /** A hash of each row's quasi-identifying codes: the sum of one for each column. */
+    private long[] tuples() {
         long[] hashes = new long[table.rows()];
         for (int axis = 0; axis < quasi.size(); axis++) {
-            Column column = quasi.get(axis);
-            for (int row = 0; row < hashes.length && axis != without; row++) {
-                long mixed = (column.code(row) + 1L) * 0x9E3779B97F4A7C15L + axis * 0xC2B2AE3D27D4EB4FL;
-                mixed = (mixed ^ (mixed >>> 32)) * 0xD6E8FEB86659FD93L;
-                hashes[row] += mixed ^ (mixed >>> 32);
+            for (int row = 0; row < hashes.length; row++) {
+                hashes[row] += mixed(axis, row);
             }
         }
         return hashes;
     }
 
+    /** The same with one column left out. */
+    private long[] without(long[] tuples, int axis) {
+        long[] hashes = new long[tuples.length];
+        for (int row = 0; row < hashes.length; row++) {
+            hashes[row] = tuples[row] - mixed(axis, row);
+        }
+        return hashes;
+    }
+
+    private long mixed(int axis, int row) {
+        long mixed = (quasi.get(axis).code(row) + 1L) * 0x9E3779B97F4A7C15L + axis * 0xC2B2AE3D27D4EB4FL;
+        mixed = (mixed ^ (mixed >>> 32)) * 0xD6E8FEB86659FD93L;
+        return mixed ^ (mixed >>> 32);
+    }
+
     /** How many people have a tuple that nobody else has. */
     private long unique(long[] tuples) {
-        long[] sorted = Arrays.stream(tuples).sorted().distinct().toArray();
+        KeyIndex index = new KeyIndex(tuples.length);
         int[] classOf = new int[tuples.length];
         for (int row = 0; row < classOf.length; row++) {
-            classOf[row] = Arrays.binarySearch(sorted, tuples[row]);
+            classOf[row] = index.number(tuples[row]);
         }
-        int[] crowds = units.crowds(classOf, sorted.length);
-        return IntStream.range(0, units.size())
-                .filter(unit ->
-                        IntStream.range(0, units.rows(unit)).anyMatch(i -> crowds[classOf[units.row(unit, i)]] == 1))
-                .count();
+        int[] crowds = units.crowds(classOf, index.size());
+        long unique = 0;
+        for (int unit = 0; unit < units.size(); unit++) {
+            boolean alone = false;
+            for (int i = 0; i < units.rows(unit) && !alone; i++) {
+                alone = crowds[classOf[units.row(unit, i)]] == 1;
+            }
+            unique += alone ? 1 : 0;
+        }
+        return unique;
     }
 
     PrivateRecord.Sample sample(Notation notation) {

@@ -42,6 +42,7 @@ final class PublicRecords {
     private final List<ColumnSpec> specs;
     private final ReleaseView release;
     private final List<Column> quasi;
+    private final List<Map<String, Label>> parsed = new ArrayList<>();
 
     /** Records of this release; {@code specs} are the columns in the order of the source. */
     PublicRecords(Job job, List<ColumnSpec> specs, ReleaseView release, List<Column> quasi) {
@@ -49,6 +50,7 @@ final class PublicRecords {
         this.specs = specs;
         this.release = release;
         this.quasi = quasi;
+        quasi.forEach(column -> parsed.add(new HashMap<>()));
     }
 
     PublicRecord make(String hash, List<PromiseVerifier.Finding> findings, List<String> warnings) {
@@ -175,7 +177,10 @@ final class PublicRecords {
     private List<Label> tuple(int row) {
         List<Label> labels = new ArrayList<>();
         for (int i = 0; i < quasi.size(); i++) {
-            labels.add(job.notation().parse(release.quasiCell(row, i), quasi.get(i)));
+            Column column = quasi.get(i);
+            labels.add(parsed.get(i)
+                    .computeIfAbsent(
+                            release.quasiCell(row, i), text -> job.notation().parse(text, column)));
         }
         return labels;
     }

@@ -9,6 +9,7 @@ import io.sfumato.table.Table;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,10 +68,15 @@ public record Transformation(
         List<Column> quasi = table.quasi();
         Set<List<String>> classes = new HashSet<>();
         List<List<String>> ordered = new ArrayList<>();
+        List<Map<Label, String>> printed = quasi.stream()
+                .<Map<Label, String>>map(column -> new HashMap<>())
+                .toList();
         for (List<Label> tuple : recoded.labels()) {
             List<String> texts = new ArrayList<>();
             for (int axis = 0; axis < quasi.size(); axis++) {
-                texts.add(Grammar.INSTANCE.print(tuple.get(axis), quasi.get(axis)));
+                Column column = quasi.get(axis);
+                texts.add(printed.get(axis)
+                        .computeIfAbsent(tuple.get(axis), label -> Grammar.INSTANCE.print(label, column)));
             }
             if (tuple.stream().anyMatch(label -> label != Label.Suppressed.SUPPRESSED) && classes.add(texts)) {
                 ordered.add(texts);

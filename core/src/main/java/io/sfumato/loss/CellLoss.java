@@ -2,6 +2,8 @@ package io.sfumato.loss;
 
 import io.sfumato.label.Label;
 import io.sfumato.loss.Measure.State;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ final class CellLoss implements State {
     private final ToDoubleBiFunction<Yardstick, Label> share;
     private final DoubleUnaryOperator shown;
     private final long[] sums;
+    private final List<Map<Label, Long>> known = new ArrayList<>();
     private long rows;
 
     CellLoss(String name, Frame frame, ToDoubleBiFunction<Yardstick, Label> share) {
@@ -34,15 +37,20 @@ final class CellLoss implements State {
         this.share = share;
         this.shown = shown;
         this.sums = new long[frame.yardsticks().size()];
+        for (int i = 0; i < sums.length; i++) {
+            known.add(new HashMap<>());
+        }
     }
 
     @Override
     public void add(PublishedClass published) {
-        List<Yardstick> yardsticks = frame.yardsticks();
         for (int i = 0; i < sums.length; i++) {
-            double cell =
-                    share.applyAsDouble(yardsticks.get(i), published.labels().get(i));
-            sums[i] += published.rows() * Math.round(cell * ONE);
+            Yardstick yardstick = frame.yardsticks().get(i);
+            long cell = known.get(i)
+                    .computeIfAbsent(
+                            published.labels().get(i),
+                            label -> Math.round(share.applyAsDouble(yardstick, label) * ONE));
+            sums[i] += published.rows() * cell;
         }
         rows += published.rows();
     }

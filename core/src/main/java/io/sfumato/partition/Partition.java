@@ -70,6 +70,16 @@ public final class Partition {
         return classes[index].clone();
     }
 
+    /** The lowest row of a class. */
+    public int lowest(int index) {
+        return classes[index][0];
+    }
+
+    /** How many rows a class has. */
+    public int size(int index) {
+        return classes[index].length;
+    }
+
     public int suppressed() {
         return classOf.length
                 - Arrays.stream(classes).mapToInt(rows -> rows.length).sum();

@@ -84,6 +84,16 @@ public record Coverage(List<Run> runs) {
         return equal ? at : at - 1;
     }
 
+    /** Where the run ends that begins with this code. */
+    int lastOf(int first) {
+        for (Run run : runs) {
+            if (run.first() == first) {
+                return run.last();
+            }
+        }
+        throw new IllegalArgumentException("no run begins there");
+    }
+
     boolean meets(Coverage other) {
         int i = 0;
         int j = 0;

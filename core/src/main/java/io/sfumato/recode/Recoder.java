@@ -8,6 +8,7 @@ import io.sfumato.table.Column;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,13 +53,17 @@ public final class Recoder {
             }
             byTuple.computeIfAbsent(tuple, labels -> new ArrayList<>()).add(rows);
         }
-        List<int[]> joined = byTuple.values().stream().map(Recoder::join).toList();
+        List<int[]> joined = new ArrayList<>();
+        Map<Integer, List<Label>> byFirstRow = new HashMap<>();
+        byTuple.forEach((tuple, groups) -> {
+            int[] rows = groups.size() == 1 ? groups.get(0) : join(groups);
+            joined.add(rows);
+            byFirstRow.put(lowest(rows), tuple);
+        });
         Partition published = Partition.of(partition.rows(), joined);
         List<List<Label>> labels = new ArrayList<>();
-        Map<Integer, List<Label>> byFirstRow = new LinkedHashMap<>();
-        byTuple.forEach((tuple, groups) -> byFirstRow.put(lowest(join(groups)), tuple));
         for (int i = 0; i < published.size(); i++) {
-            labels.add(byFirstRow.getOrDefault(published.members(i)[0], List.of()));
+            labels.add(byFirstRow.getOrDefault(published.lowest(i), List.of()));
         }
         return new Recoded(published, labels);
     }
@@ -69,7 +74,11 @@ public final class Recoder {
     }
 
     private static int lowest(int[] rows) {
-        return Arrays.stream(rows).min().orElseThrow();
+        int lowest = rows[0];
+        for (int row : rows) {
+            lowest = Math.min(lowest, row);
+        }
+        return lowest;
     }
 
     private static int[] join(List<int[]> groups) {
@@ -88,15 +97,25 @@ public final class Recoder {
         if (missing >= 0 && isRoot(column, level)) {
             return Label.Suppressed.SUPPRESSED; // one label for all rows, those with missing cells too
         }
-        int[] sorted = Arrays.stream(rows).map(column::code).sorted().toArray();
+        int[] sorted = new int[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            sorted[i] = column.code(rows[i]);
+        }
+        Arrays.sort(sorted);
         if (sorted[sorted.length - 1] == missing) {
             return sorted[0] == missing ? Label.Missing.MISSING : Label.Suppressed.SUPPRESSED;
         }
-        int[] codes = Arrays.stream(sorted).distinct().toArray();
-        int[] counts = new int[codes.length];
-        int at = 0;
-        for (int code : sorted) {
-            at = codes[at] == code ? at : at + 1;
+        int distinct = 1;
+        for (int i = 1; i < sorted.length; i++) {
+            distinct += sorted[i] == sorted[i - 1] ? 0 : 1;
+        }
+        int[] codes = new int[distinct];
+        int[] counts = new int[distinct];
+        int at = -1;
+        for (int i = 0; i < sorted.length; i++) {
+            if (i == 0 || sorted[i] != sorted[i - 1]) {
+                codes[++at] = sorted[i];
+            }
             counts[at]++;
         }
         return recodings.get(axis).label(new Recoding.ClassValues(space.axis(axis), codes, counts, level));

@@ -4,10 +4,9 @@ import io.sfumato.label.Label;
 import io.sfumato.space.Space;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,16 +19,30 @@ import java.util.stream.IntStream;
  */
 public final class Regions {
 
-    private final Space space;
-    private final Recoded recoded;
-    private final List<Map<Label, Coverage>> covered = new ArrayList<>();
+    private final List<List<Coverage>> coverages = new ArrayList<>();
+    private final int[][] coverageOf;
+    private final int classes;
+    private final int[] root;
+    private final int[] part;
 
     private Regions(Space space, Recoded recoded) {
-        this.space = space;
-        this.recoded = recoded;
-        for (int axis = 0; axis < space.dimensions(); axis++) {
-            covered.add(new HashMap<>());
+        this.classes = recoded.labels().size();
+        this.coverageOf = new int[space.dimensions()][classes];
+        for (int axis = 0; axis < coverageOf.length; axis++) {
+            Map<Label, Integer> known = new HashMap<>();
+            List<Coverage> covered = new ArrayList<>();
+            for (int i = 0; i < classes; i++) {
+                Label label = recoded.labels().get(i).get(axis);
+                Integer number = known.putIfAbsent(label, known.size());
+                if (number == null) {
+                    covered.add(Coverage.of(label, space.axis(axis).column()));
+                }
+                coverageOf[axis][i] = number == null ? covered.size() - 1 : number;
+            }
+            coverages.add(covered);
         }
+        this.root = new int[coverages.stream().mapToInt(List::size).max().orElse(0)];
+        this.part = new int[root.length];
     }
 
     /** Two classes that overlap, or empty when all are disjoint. */
@@ -41,16 +54,16 @@ public final class Regions {
     public record Overlap(int one, int other) {}
 
     private Optional<Overlap> find() {
-        Deque<List<Integer>> open = new ArrayDeque<>();
-        open.push(IntStream.range(0, recoded.labels().size()).boxed().toList());
+        Deque<int[]> open = new ArrayDeque<>();
+        open.push(IntStream.range(0, classes).toArray());
         while (!open.isEmpty()) {
-            List<Integer> group = open.pop();
-            if (group.size() < 2) {
+            int[] group = open.pop();
+            if (group.length < 2) {
                 continue;
             }
-            Optional<List<List<Integer>>> parts = split(group);
-            if (parts.isPresent()) {
-                parts.get().forEach(open::push);
+            List<int[]> parts = split(group);
+            if (parts.size() > 1) {
+                parts.forEach(open::push);
             } else {
                 Optional<Overlap> found = pairwise(group);
                 if (found.isPresent()) {
@@ -61,49 +74,86 @@ public final class Regions {
         return Optional.empty();
     }
 
-    private Optional<List<List<Integer>>> split(List<Integer> group) {
-        for (int axis = 0; axis < space.dimensions(); axis++) {
-            Map<Integer, List<Integer>> parts = components(group, axis);
+    private List<int[]> split(int[] group) {
+        for (int axis = 0; axis < coverageOf.length; axis++) {
+            List<int[]> parts = components(group, axis);
             if (parts.size() > 1) {
-                return Optional.of(List.copyOf(parts.values()));
+                return parts;
             }
         }
-        return Optional.empty();
+        return List.of(group);
     }
 
-    /** Classes whose labels on this axis are connected through shared values: a sweep over runs, joined by class. */
-    private Map<Integer, List<Integer>> components(List<Integer> group, int axis) {
-        List<Placed> placed = new ArrayList<>();
-        for (int place = 0; place < group.size(); place++) {
-            for (Coverage.Run run : coverage(group.get(place), axis).runs()) {
-                placed.add(new Placed(run.first(), run.last(), place));
-            }
-        }
-        placed.sort(Comparator.comparingInt(Placed::first));
-        int[] root = IntStream.range(0, group.size()).toArray();
+    /** Classes whose labels on this axis are connected through shared values: a sweep over runs, joined by label. */
+    private List<int[]> components(int[] group, int axis) {
+        long[] placed = placed(group, axis);
+        List<Coverage> covered = coverages.get(axis);
         int reach = -1;
         int holder = -1;
-        for (Placed run : placed) {
-            if (run.first() <= reach) {
-                root[top(root, run.place())] = top(root, holder);
+        for (long run : placed) {
+            int label = (int) run;
+            int first = (int) (run >>> Integer.SIZE);
+            if (first <= reach) {
+                root[top(label)] = top(holder);
             }
-            if (run.last() > reach) {
-                reach = run.last();
-                holder = run.place();
+            int last = covered.get(label).lastOf(first);
+            if (last > reach) {
+                reach = last;
+                holder = label;
             }
         }
-        Map<Integer, List<Integer>> parts = new LinkedHashMap<>();
-        for (int place = 0; place < group.size(); place++) {
-            parts.computeIfAbsent(top(root, place), key -> new ArrayList<>()).add(group.get(place));
-        }
-        return parts;
+        return parts(group, axis);
     }
 
-    /** A run of codes and the class, by its place in the group, that covers it. */
-    private record Placed(int first, int last, int place) {}
+    /** The runs of the group's labels, each as its first code and the label, ascending; every label is its own root. */
+    private long[] placed(int[] group, int axis) {
+        List<Coverage> covered = coverages.get(axis);
+        for (int each : group) {
+            root[coverageOf[axis][each]] = -1;
+        }
+        long[] placed = new long[group.length];
+        int count = 0;
+        for (int each : group) {
+            int label = coverageOf[axis][each];
+            if (root[label] < 0) {
+                root[label] = label;
+                for (Coverage.Run run : covered.get(label).runs()) {
+                    placed = count < placed.length ? placed : Arrays.copyOf(placed, count * 2);
+                    placed[count++] = (long) run.first() << Integer.SIZE | label;
+                }
+            }
+        }
+        Arrays.sort(placed, 0, count);
+        return Arrays.copyOf(placed, count);
+    }
 
-    private static int top(int[] root, int place) {
-        int at = place;
+    /** The group by the roots of its labels, in the order of their first classes. */
+    private List<int[]> parts(int[] group, int axis) {
+        int[] sizes = new int[group.length];
+        int count = 0;
+        for (int each : group) {
+            part[top(coverageOf[axis][each])] = -1;
+        }
+        for (int each : group) {
+            int label = top(coverageOf[axis][each]);
+            if (part[label] < 0) {
+                part[label] = count++;
+            }
+            sizes[part[label]]++;
+        }
+        int[][] parts = new int[count][];
+        for (int i = 0; i < count; i++) {
+            parts[i] = new int[sizes[i]];
+        }
+        for (int each : group) {
+            int at = part[top(coverageOf[axis][each])];
+            parts[at][parts[at].length - sizes[at]--] = each;
+        }
+        return List.of(parts);
+    }
+
+    private int top(int label) {
+        int at = label;
         while (root[at] != at) {
             root[at] = root[root[at]];
             at = root[at];
@@ -111,11 +161,11 @@ public final class Regions {
         return at;
     }
 
-    private Optional<Overlap> pairwise(List<Integer> group) {
-        for (int i = 0; i < group.size(); i++) {
+    private Optional<Overlap> pairwise(int[] group) {
+        for (int i = 0; i < group.length; i++) {
             for (int j = 0; j < i; j++) {
-                if (meet(group.get(i), group.get(j))) {
-                    return Optional.of(new Overlap(group.get(j), group.get(i)));
+                if (meet(group[i], group[j])) {
+                    return Optional.of(new Overlap(group[j], group[i]));
                 }
             }
         }
@@ -123,18 +173,12 @@ public final class Regions {
     }
 
     private boolean meet(int one, int other) {
-        for (int axis = 0; axis < space.dimensions(); axis++) {
-            if (!coverage(one, axis).meets(coverage(other, axis))) {
+        for (int axis = 0; axis < coverageOf.length; axis++) {
+            List<Coverage> covered = coverages.get(axis);
+            if (!covered.get(coverageOf[axis][one]).meets(covered.get(coverageOf[axis][other]))) {
                 return false;
             }
         }
         return true;
-    }
-
-    private Coverage coverage(int index, int axis) {
-        return covered.get(axis)
-                .computeIfAbsent(
-                        recoded.labels().get(index).get(axis),
-                        label -> Coverage.of(label, space.axis(axis).column()));
     }
 }

@@ -27,12 +27,7 @@ public record InputRisk(Risk figures, UniqueSets unique) {
         int[] classOf = new int[rows];
         int classes = 1;
         for (Column column : quasi) {
-            UniqueSets.Numbering numbering = new UniqueSets.Numbering(rows);
-            long values = column.dictionary().size();
-            for (int row = 0; row < rows; row++) {
-                classOf[row] = numbering.number(classOf[row] * values + column.code(row));
-            }
-            classes = numbering.size();
+            classes = UniqueSets.split(column, classOf, classes, classOf);
         }
         int[] crowds = units.crowds(classOf, classes);
         return new InputRisk(figures(classOf, crowds, units, people), UniqueSets.of(quasi, units));

@@ -1,6 +1,7 @@
 package io.sfumato.risk;
 
 import io.sfumato.table.Column;
+import io.sfumato.table.KeyIndex;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +28,9 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
 
     /** Cells that may be looked at. */
     private static final long EFFORT = 200_000_000L;
+
+    /** Pairs of a class and a value for which a table is faster than hashing. */
+    private static final int SMALL = 1 << 20;
 
     private static final int GREATEST = 4;
     private static final int MOST_COLUMNS = 30;
@@ -157,12 +161,7 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
 
         /** Splits the classes of a depth by one more column. */
         private void split(int depth, Column column) {
-            Numbering numbering = new Numbering(rows);
-            long values = column.dictionary().size();
-            for (int row = 0; row < rows; row++) {
-                classOf[depth + 1][row] = numbering.number(classOf[depth][row] * values + column.code(row));
-            }
-            classes[depth + 1] = numbering.size();
+            classes[depth + 1] = UniqueSets.split(column, classOf[depth], classes[depth], classOf[depth + 1]);
         }
 
         private void look(int mask, int depth) {
@@ -182,44 +181,43 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
             }
             current.put(mask, unique);
             BitSet people = new BitSet(units.size());
-            minimal.stream().map(units::of).forEach(people::set);
-            people.stream().forEach(unit -> {
+            for (int row = minimal.nextSetBit(0); row >= 0; row = minimal.nextSetBit(row + 1)) {
+                people.set(units.of(row));
+            }
+            for (int unit = people.nextSetBit(0); unit >= 0; unit = people.nextSetBit(unit + 1)) {
                 anyOf[unit] |= mask;
                 everyOf[unit] &= mask;
-            });
+            }
             if (!people.isEmpty()) {
                 found.put(mask, (long) people.cardinality());
             }
         }
     }
 
-    /** Numbers keys from 0 in the order in which they are first seen: open addressing, at most half full. */
-    static final class Numbering {
-        private final long[] keys;
-        private final int[] numbers;
-        private int size;
-
-        Numbering(int most) {
-            int capacity = Integer.highestOneBit(Math.max(1, most)) << 2;
-            this.keys = new long[capacity];
-            this.numbers = new int[capacity];
-        }
-
-        int number(long key) {
-            long mixed = (key + 1) * 0x9E3779B97F4A7C15L;
-            int at = (int) (mixed ^ (mixed >>> 32)) & (keys.length - 1);
-            while (numbers[at] != 0 && keys[at] != key) {
-                at = (at + 1) & (keys.length - 1);
+    /**
+     * Splits classes by one more column; the number of new classes, which are numbered in the order of their first rows. By
+     * a table where that is small, else by hashing.
+     *
+     * @param into the new class of each row; may be the old array
+     */
+    static int split(Column column, int[] classOf, int classes, int[] into) {
+        long values = column.dictionary().size();
+        if (values * classes > SMALL) {
+            KeyIndex index = new KeyIndex(classOf.length);
+            for (int row = 0; row < classOf.length; row++) {
+                into[row] = index.number(classOf[row] * values + column.code(row));
             }
+            return index.size();
+        }
+        int[] numbers = new int[(int) (values * classes)];
+        int size = 0;
+        for (int row = 0; row < classOf.length; row++) {
+            int at = classOf[row] * (int) values + column.code(row);
             if (numbers[at] == 0) {
-                keys[at] = key;
                 numbers[at] = ++size;
             }
-            return numbers[at] - 1;
+            into[row] = numbers[at] - 1;
         }
-
-        int size() {
-            return size;
-        }
+        return size;
     }
 }

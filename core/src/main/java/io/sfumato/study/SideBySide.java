@@ -81,12 +81,12 @@ final class SideBySide {
         List<Sheet> sheets = new ArrayList<>();
         for (int j = 0; j < quasi.size() && sheets.size() < MOST_COLUMNS; j++) {
             Grouping grouping = Grouping.of(quasi.get(j), MOST_GROUPS, evidence.labels(j));
-            sheets.add(new Sheet(quasi.get(j), grouping, evidence.byClass(j, grouping::spread)));
+            sheets.add(Sheet.of(quasi.get(j), grouping, evidence.byClass(j, grouping::spread)));
         }
         List<Sheet> others = new ArrayList<>(sheets);
         for (int j = 0; j < sensitive.size() && others.size() < MOST_COLUMNS; j++) {
             if (sensitive.get(j).kind() != Kind.SET) {
-                others.add(new Sheet(sensitive.get(j), Grouping.of(sensitive.get(j), MOST_GROUPS), List.of()));
+                others.add(Sheet.of(sensitive.get(j), Grouping.of(sensitive.get(j), MOST_GROUPS), List.of()));
             }
         }
         List<Analysis.CrossTable> tables = new ArrayList<>();
@@ -99,25 +99,30 @@ final class SideBySide {
     }
 
     /** A column in groups, with the spread of each class; none for a column that is published as it is. */
-    private record Sheet(Column column, Grouping grouping, List<Spread> spreads) {
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+    private record Sheet(Column column, Grouping grouping, byte[] groups, List<Spread> spreads) {
+
+        static Sheet of(Column column, Grouping grouping, List<Spread> spreads) {
+            byte[] groups = new byte[column.rows()];
+            for (int row = 0; row < groups.length; row++) {
+                groups[row] = (byte) grouping.of(column.code(row));
+            }
+            return new Sheet(column, grouping, groups, spreads);
+        }
 
         int group(int row) {
-            return grouping.of(column.code(row));
+            return groups[row];
         }
     }
 
     private Analysis.CrossTable table(Sheet first, Sheet second) {
         int width = second.grouping().size();
-        double[] before = new double[first.grouping().size() * width];
-        for (int row = 0; row < first.column().rows(); row++) {
-            before[first.group(row) * width + second.group(row)]++;
-        }
+        double[] before = counts(first, second, width);
         double[] after = new double[before.length];
         Partition partition = evidence.partition();
         for (int i = 0; i < partition.size(); i++) {
-            int[] rows = partition.members(i);
             Spread spread = first.spreads().get(i);
-            double[] others = others(second, i, rows);
+            double[] others = others(second, i, partition);
             for (int at = 0; at < spread.size(); at++) {
                 for (int group = 0; group < width; group++) {
                     after[spread.code(at) * width + group] += spread.share(at) * others[group];
@@ -136,18 +141,28 @@ final class SideBySide {
                 pair, first.grouping().names(), second.grouping().names(), rows(before, width), rows(after, width));
     }
 
+    private static double[] counts(Sheet first, Sheet second, int width) {
+        int[] counts = new int[first.grouping().size() * width];
+        byte[] one = first.groups();
+        byte[] other = second.groups();
+        for (int row = 0; row < one.length; row++) {
+            counts[one[row] * width + other[row]]++;
+        }
+        return Arrays.stream(counts).asDoubleStream().toArray();
+    }
+
     /** How many rows of a class are in each group of a column. */
-    private static double[] others(Sheet sheet, int at, int[] rows) {
+    private static double[] others(Sheet sheet, int at, Partition partition) {
         double[] counts = new double[sheet.grouping().size()];
         if (sheet.spreads().isEmpty()) {
-            for (int row : rows) {
+            for (int row : partition.members(at)) {
                 counts[sheet.group(row)]++;
             }
             return counts;
         }
         Spread spread = sheet.spreads().get(at);
         for (int i = 0; i < spread.size(); i++) {
-            counts[spread.code(i)] = rows.length * spread.share(i);
+            counts[spread.code(i)] = partition.size(at) * spread.share(i);
         }
         return counts;
     }

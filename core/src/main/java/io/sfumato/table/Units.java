@@ -101,6 +101,12 @@ public final class Units {
     /** How many people have rows in each of these classes; whoever has rows in several counts in each. */
     public int[] crowds(int[] classOf, int classes) {
         int[] crowds = new int[classes];
+        if (single()) {
+            for (int each : classOf) {
+                crowds[each]++;
+            }
+            return crowds;
+        }
         int[] last = new int[classes];
         for (int unit = 0; unit < size; unit++) {
             for (int i = 0; i < rows(unit); i++) {

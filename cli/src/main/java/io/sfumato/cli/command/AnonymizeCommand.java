@@ -4,6 +4,7 @@ import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.cli.terminal.Workers;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Companion;
 import io.sfumato.job.Job;
@@ -200,8 +201,9 @@ public final class AnonymizeCommand implements Callable<Integer> {
 
     private Solutions list(JobFile file, Progress progress) {
         Job wanted = wanted(file);
-        try (Interruption interruption = Interruption.listen(terminal.err())) {
-            Context context = new Context(progress, Runnable::run, interruption);
+        try (Interruption interruption = Interruption.listen(terminal.err());
+                Workers workers = new Workers()) {
+            Context context = new Context(progress, workers, interruption);
             return Solutions.of(wanted, listed(), file.source(), context);
         }
     }
@@ -210,8 +212,9 @@ public final class AnonymizeCommand implements Callable<Integer> {
     private Outcome run(JobFile file, Progress progress) {
         Job wanted = wanted(file);
         Sink sink = file.sink(companions(file), overwrite);
-        try (Interruption interruption = Interruption.listen(terminal.err())) {
-            Context context = new Context(interruption.watching(progress), Runnable::run, interruption);
+        try (Interruption interruption = Interruption.listen(terminal.err());
+                Workers workers = new Workers()) {
+            Context context = new Context(interruption.watching(progress), workers, interruption);
             return series.given()
                     ? series.opened(wanted, sequel -> Pipeline.next(wanted, file.source(), sink, sequel, context))
                     : Pipeline.run(wanted, file.source(), sink, context);

@@ -3,6 +3,7 @@ package io.sfumato.cli.command;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.cli.terminal.Workers;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.job.TransformationFile;
 import io.sfumato.io.release.Companion;
@@ -99,8 +100,9 @@ public final class ApplyCommand implements Callable<Integer> {
         JobFile file = found.file();
         Sink sink = file.sink(companions(file), false);
         Replay replay = new Replay(found.transformation(), unseen);
-        try (Interruption interruption = Interruption.listen(terminal.err())) {
-            Context context = new Context(interruption.watching(progress), Runnable::run, interruption);
+        try (Interruption interruption = Interruption.listen(terminal.err());
+                Workers workers = new Workers()) {
+            Context context = new Context(interruption.watching(progress), workers, interruption);
             return file.located(() -> Pipeline.apply(file.job(), replay, file.source(), sink, context));
         }
     }

@@ -2,6 +2,7 @@ package io.sfumato.algorithm.clustering;
 
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.MergeStep;
+import io.sfumato.algorithm.Parallel;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
 import io.sfumato.catalog.Descriptor;

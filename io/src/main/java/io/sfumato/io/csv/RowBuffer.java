@@ -22,6 +22,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
     private static final int FEWEST_KEPT = 2;
 
     private final int expected;
+    private final CellCache cache = new CellCache();
     private String[] cells = new String[0];
     private long line;
     private int count;
@@ -89,7 +90,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
             cells = Arrays.copyOf(cells, 2 * count);
         }
         if (count < cells.length) {
-            cells[count] = new String(buffer, offset, length);
+            cells[count] = cache.cell(count, buffer, offset, length);
         }
         quoted |= isQuoted;
         count++;

@@ -1,9 +1,9 @@
-package io.sfumato.feasibility;
+package io.sfumato.table;
 
 import java.util.Arrays;
 
 /** Numbers longs from 0 in the order in which they are first seen: open addressing, no boxing. */
-final class KeyIndex {
+public final class KeyIndex {
 
     private static final int LARGEST_START = 1 << 22;
 
@@ -15,7 +15,7 @@ final class KeyIndex {
     private int size;
 
     /** An index of about so many keys; it grows if there are more. */
-    KeyIndex(int expected) {
+    public KeyIndex(int expected) {
         allocate(Integer.highestOneBit(Math.max(8, Math.min(LARGEST_START, expected))) * 4);
     }
 
@@ -26,7 +26,7 @@ final class KeyIndex {
     }
 
     /** The number of a key, a new one if it was never seen. */
-    int number(long key) {
+    public int number(long key) {
         int at = find(key);
         if (numbers[at] != 0) {
             return numbers[at] - 1;
@@ -48,7 +48,7 @@ final class KeyIndex {
     }
 
     /** Spreads keys that differ in few bits over all bits. */
-    static long mix(long key) {
+    public static long mix(long key) {
         long z = (key ^ (key >>> 29)) * 0x9E3779B97F4A7C15L;
         z = (z ^ (z >>> 32)) * 0xD6E8FEB86659FD93L;
         return z ^ (z >>> 32);
@@ -67,11 +67,11 @@ final class KeyIndex {
         }
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    void clear() {
+    public void clear() {
         Arrays.fill(numbers, 0);
         size = 0;
     }

@@ -1,0 +1,111 @@
+package io.sfumato.algorithm;
+
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Independent pieces of work on the executor a run was given. Results must not depend on which thread does which piece; each
+ * worker has tools of its own. The caller works too, so that pieces may have pieces of their own and nobody waits for a
+ * thread that is not there.
+ */
+public final class Parallel {
+
+    private static final int WORKERS = Runtime.getRuntime().availableProcessors();
+
+    private Parallel() {}
+
+    /** One piece of work, done with a worker's own tools. */
+    @FunctionalInterface
+    public interface Piece<T> {
+        void run(T tools, int index);
+    }
+
+    /** Runs pieces 0 to {@code count - 1} and waits for all of them. */
+    public static <T> void run(Executor executor, int count, Supplier<T> tools, Piece<T> piece) {
+        Pieces<T> pieces = new Pieces<>(count, tools, piece);
+        for (int worker = 1; worker < Math.min(WORKERS, count); worker++) {
+            executor.execute(pieces::work);
+        }
+        pieces.work();
+        pieces.await();
+    }
+
+    /** Does all of these and waits for them. */
+    public static void all(Executor executor, List<Runnable> works) {
+        run(executor, works.size(), () -> works, (own, index) -> own.get(index).run());
+    }
+
+    /** What is left to do, and who is at it. */
+    private static final class Pieces<T> {
+        private final int count;
+        private final Supplier<T> tools;
+        private final Piece<T> piece;
+        private int next;
+        private int working;
+        private @Nullable Throwable failure;
+
+        Pieces(int count, Supplier<T> tools, Piece<T> piece) {
+            this.count = count;
+            this.tools = tools;
+            this.piece = piece;
+        }
+
+        /** Whoever comes when everything is given out has nothing to do. */
+        void work() {
+            int index = begin();
+            if (index >= count) {
+                return;
+            }
+            try {
+                T own = tools.get();
+                for (; index < count; index = take()) {
+                    piece.run(own, index);
+                }
+            } catch (RuntimeException | Error e) {
+                fail(e);
+            } finally {
+                end();
+            }
+        }
+
+        private synchronized int begin() {
+            working += next < count ? 1 : 0;
+            return take();
+        }
+
+        private synchronized int take() {
+            return next < count ? next++ : count;
+        }
+
+        private synchronized void fail(Throwable thrown) {
+            failure = failure == null ? thrown : failure;
+            next = count;
+        }
+
+        private synchronized void end() {
+            working--;
+            notifyAll();
+        }
+
+        synchronized void await() {
+            boolean interrupted = false;
+            while (working > 0) {
+                try {
+                    wait();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+            if (failure instanceof Error error) {
+                throw error;
+            } else if (failure instanceof RuntimeException exception) {
+                throw exception;
+            }
+        }
+    }
+}
