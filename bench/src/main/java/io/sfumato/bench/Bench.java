@@ -12,6 +12,7 @@ public final class Bench {
             "attacks", Attacked::print,
             "audit", AuditTime::print,
             "claims", Claims::print,
+            "kmember", KMember::print,
             "levels", Levels::print,
             "series", Series::print,
             "speed", Speed::print));

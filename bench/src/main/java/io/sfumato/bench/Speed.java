@@ -10,13 +10,13 @@ import java.util.List;
 /** How long every algorithm takes on the reference table, as a ratio to straightforward greedy k-member in the same run. */
 final class Speed {
 
-    private static final String BASE = "greedy-k-member";
+    private static final String BASE = "greedy-k-member[search=scan]";
 
     private Speed() {}
 
     static void print(ReferenceJobs jobs) {
-        Comparison seen =
-                jobs.ask(new Question("adult/byun.yaml", "all", List.of(10), new Part.All(), List.of("total-il")));
+        Comparison seen = jobs.ask(
+                new Question("adult/byun.yaml", "all," + BASE, List.of(10), new Part.All(), List.of("total-il")));
         double base = seen.entries().stream()
                 .filter(entry -> entry.algorithm().equals(BASE))
                 .mapToDouble(Speed::seconds)

@@ -1,5 +1,6 @@
 package io.sfumato.algorithm.clustering;
 
+import io.sfumato.algorithm.ShareTable;
 import io.sfumato.space.Space;
 import java.util.ArrayList;
 import java.util.Arrays;

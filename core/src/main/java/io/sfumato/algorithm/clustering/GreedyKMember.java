@@ -20,15 +20,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Greedy k-member clustering, straightforward and exact: every choice looks at every row that is left. Ties go to the
- * lowest row. Cost: rows^2 x columns / 2 look-ups.
+ * Greedy k-member clustering, exact: every choice is the best of all rows that are left. Ties go to the lowest row. Cost: with a
+ * tree of boxes clearly less than quadratic; scanning, rows^2 x columns / 2 look-ups.
  *
  * @param column the sensitive column a variant looks at; empty for the first that fits
  * @param penalty what a row against the variant's wish costs, in full columns
  * @param guarded the truly sensitive values (sensitive diversity only); empty for those that the column's
  *     owner declared
+ * @param scan whether every row is looked at; the classes are the same
  */
-public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, double penalty, Set<String> guarded)
+public record GreedyKMember(
+        SeedFrom seedFrom, Variant variant, String column, double penalty, Set<String> guarded, boolean scan)
         implements Algorithm {
 
     /** From which row the next class's seed is furthest. */
@@ -57,8 +59,7 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
             "greedy-k-member",
             "Greedy k-member clustering",
             "Grows each class around a far-away row, always adding the row that costs least.",
-            "Gives classes of k rows with tight labels that may overlap. The time grows with the square of the number "
-                    + "of rows: comfortable up to some tens of thousands. The variants add a penalty while a class "
+            "Gives classes of k rows with tight labels that may overlap. The variants add a penalty while a class "
                     + "grows: for rows of another target label (classification), or for rows that would leave the class "
                     + "with a single sensitive value (equal-diversity; sensitive-diversity only for listed values, "
                     + "which tells readers more than treating all values alike). Variants lean towards their aim "
@@ -82,7 +83,13 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
                             "truly-sensitive",
                             List.of(),
                             List.of(),
-                            "the values that sensitive-diversity guards; those of the column if none is given")),
+                            "the values that sensitive-diversity guards; those of the column if none is given"),
+                    Parameter.choice(
+                            "search",
+                            "tree",
+                            List.of("tree", "scan"),
+                            "how the next row is found: in a tree, or by looking at every row, which takes longer and gives "
+                                    + "the same classes")),
             List.of(
                     "Byun, J.-W., Kamra, A., Bertino, E., Li, N.: Efficient k-anonymization using clustering techniques. "
                             + "DASFAA 2007."),
@@ -94,7 +101,8 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
                 arguments.word("variant", Variant.class),
                 arguments.text("column"),
                 arguments.decimal("penalty"),
-                Set.copyOf(arguments.texts("truly-sensitive")));
+                Set.copyOf(arguments.texts("truly-sensitive")),
+                arguments.text("search").equals("scan"));
     }
 
     public GreedyKMember {
@@ -103,7 +111,7 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
 
     /** The plain algorithm with one seed rule. */
     public static GreedyKMember plain(SeedFrom seedFrom) {
-        return new GreedyKMember(seedFrom, Variant.PLAIN, "", 1, Set.of());
+        return new GreedyKMember(seedFrom, Variant.PLAIN, "", 1, Set.of(), false);
     }
 
     @Override
@@ -119,17 +127,18 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
     @Override
     public Solution solve(Task task, Context context) {
         int rows = task.space().rows();
+        int k = task.k();
         Preference preference = preference(task);
-        if (rows < task.k()) {
+        if (rows < k) {
             return MergeStep.finish(task, List.of(task.rows()), context);
         }
         context.stage(name(), rows);
-        Growth growth = new Growth(task, preference);
+        Growth growth = growth(task, preference);
         List<RowList> classes = new ArrayList<>();
         int first = task.seed().stream(name()).below(rows);
         int reference = first;
-        while (growth.left() >= task.k()) {
-            RowList members = growth.grow(growth.furthest(reference), task.k(), context);
+        while (growth.left() >= k) {
+            RowList members = growth.grow(growth.furthest(reference), k, context);
             classes.add(members);
             reference = switch (seedFrom) {
                 case LAST -> members.get(members.size() - 1);
@@ -140,6 +149,13 @@ public record GreedyKMember(SeedFrom seedFrom, Variant variant, String column, d
         }
         Leftovers.place(task.space(), classes, growth.remaining());
         return MergeStep.finish(task, classes.stream().map(RowList::toArray).toList(), context);
+    }
+
+    private Growth growth(Task task, Preference preference) {
+        return new Growth(
+                scan
+                        ? new RowScan(new GrowthTable(task.space()), preference, task.rows())
+                        : new RowTree(task.space(), preference));
     }
 
     private Preference preference(Task task) {

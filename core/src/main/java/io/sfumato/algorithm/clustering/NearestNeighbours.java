@@ -46,7 +46,7 @@ public record NearestNeighbours() implements Algorithm {
         }
         context.stage(name(), rows);
         RandomStream random = task.seed().stream(name());
-        Growth growth = new Growth(task, Preference.NONE);
+        RowScan growth = new RowScan(new GrowthTable(task.space()), Preference.NONE, task.rows());
         List<RowList> classes = new ArrayList<>();
         while (growth.left() >= task.k()) {
             RowList members = new RowList(growth.takeAt(random.below(growth.left())));

@@ -24,6 +24,9 @@ interface Preference {
     /** What taking the row costs on top, per row of the class, in units of {@code Hull.loss}. */
     long penalty(int row);
 
+    /** Rows of the same kind always cost the same on top. */
+    int kind(int row);
+
     /** No preference. */
     Preference NONE = new Preference() {
         @Override
@@ -34,6 +37,11 @@ interface Preference {
 
         @Override
         public long penalty(int row) {
+            return 0;
+        }
+
+        @Override
+        public int kind(int row) {
             return 0;
         }
     };
@@ -130,6 +138,12 @@ interface Preference {
                 greatest = Math.max(greatest, ++counts[code]);
                 distinct += counts[code] == 1 && code != missing ? 1 : 0;
             }
+        }
+
+        /** Of whoever has several values, only they themselves. */
+        @Override
+        public int kind(int row) {
+            return held.count(row) == 1 ? held.code(row, 0) : counts.length + row;
         }
     }
 }

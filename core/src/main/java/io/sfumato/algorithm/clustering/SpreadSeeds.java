@@ -1,5 +1,6 @@
 package io.sfumato.algorithm.clustering;
 
+import io.sfumato.algorithm.ShareTable;
 import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.space.Axis;

@@ -37,7 +37,8 @@ class KMemberVariantsTest {
     }
 
     private static List<List<Integer>> solve(Variant variant, double penalty, Set<String> guarded, Task task) {
-        return classes(new GreedyKMember(SeedFrom.LAST, variant, "", penalty, guarded).solve(task, Context.quiet()));
+        return classes(
+                new GreedyKMember(SeedFrom.LAST, variant, "", penalty, guarded, false).solve(task, Context.quiet()));
     }
 
     @Test

@@ -38,7 +38,8 @@ class AlgorithmLineTest {
                 .extracting(Named::algorithm)
                 .containsExactly(
                         Mondrian.strict(),
-                        new GreedyKMember(SeedFrom.LAST, Variant.SENSITIVE_DIVERSITY, "", 2.5, Set.of("a", "b,c")),
+                        new GreedyKMember(
+                                SeedFrom.LAST, Variant.SENSITIVE_DIVERSITY, "", 2.5, Set.of("a", "b,c"), false),
                         new FixedLevels(Map.of("age", 1, "zip code", 0)));
         assertThat(line.needy()).isEmpty();
     }

@@ -1,4 +1,4 @@
-package io.sfumato.algorithm.clustering;
+package io.sfumato.algorithm;
 
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /** Weighted shares of hulls by look-up: a matrix for each axis of few cells, the axis itself for the others. */
-final class ShareTable {
+public final class ShareTable {
 
     private static final int MOST_CELLS = 256;
 
@@ -16,7 +16,7 @@ final class ShareTable {
     private final int[] sizes;
     private final int[][] matrices;
 
-    ShareTable(Space space) {
+    public ShareTable(Space space) {
         int dimensions = space.dimensions();
         this.space = space;
         this.weights = new long[dimensions];
@@ -41,7 +41,7 @@ final class ShareTable {
     }
 
     /** The weighted share of a hull on an axis. */
-    long of(int axis, int low, int high) {
+    public long of(int axis, int low, int high) {
         int[] matrix = matrices[axis];
         return weights[axis]
                 * (matrix.length > 0
@@ -50,7 +50,7 @@ final class ShareTable {
     }
 
     /** The weighted share of the hull of two cells, in any order. */
-    long between(int axis, int one, int other) {
+    public long between(int axis, int one, int other) {
         return of(axis, Math.min(one, other), Math.max(one, other));
     }
 
@@ -58,7 +58,7 @@ final class ShareTable {
      * The axes, those first on which two rows are likely to lie furthest apart: summing in this order, a bound is reached
      * soonest. The sum itself does not depend on it.
      */
-    int[] order() {
+    public int[] order() {
         double[] apart =
                 IntStream.range(0, sizes.length).mapToDouble(this::expected).toArray();
         return IntStream.range(0, sizes.length)
