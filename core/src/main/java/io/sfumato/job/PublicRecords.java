@@ -26,6 +26,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -120,7 +121,7 @@ final class PublicRecords {
     private List<PublicRecord.LabelCount> dictionary(int at) {
         List<PublicRecord.LabelCount> entries = new ArrayList<>();
         for (Map.Entry<String, Long> entry : release.labels(at).entrySet()) {
-            Label label = job.notation().parse(entry.getKey(), quasi.get(at));
+            Label label = label(at, entry.getKey());
             entries.add(new PublicRecord.LabelCount(entry.getKey(), Words.of(label), entry.getValue()));
         }
         entries.sort(Comparator.comparingLong(PublicRecord.LabelCount::rows)
@@ -166,21 +167,24 @@ final class PublicRecords {
         for (int i = 0; i < quasi.size(); i++) {
             Column column = quasi.get(i);
             Map<Label, Long> rows = new HashMap<>();
-            release.labels(i)
-                    .forEach((text, count) -> rows.merge(job.notation().parse(text, column), count, Long::sum));
+            int at = i;
+            release.labels(i).forEach((text, count) -> rows.merge(label(at, text), count, Long::sum));
             Taxonomy declared = column.spec().taxonomy().isPresent() ? column.taxonomy() : null;
             findings.addAll(RuleFinding.of(column.spec(), declared, rows));
         }
         return findings;
     }
 
+    /** What a text says; each is read once. */
+    private Label label(int at, String text) {
+        return Objects.requireNonNull(parsed.get(at)
+                .computeIfAbsent(text, unread -> job.notation().parse(unread, quasi.get(at))));
+    }
+
     private List<Label> tuple(int row) {
         List<Label> labels = new ArrayList<>();
         for (int i = 0; i < quasi.size(); i++) {
-            Column column = quasi.get(i);
-            labels.add(parsed.get(i)
-                    .computeIfAbsent(
-                            release.quasiCell(row, i), text -> job.notation().parse(text, column)));
+            labels.add(label(i, release.quasiCell(row, i)));
         }
         return labels;
     }
@@ -190,7 +194,7 @@ final class PublicRecords {
         Column column = quasi.get(at);
         Taxonomy taxonomy = column.taxonomy();
         List<Label> labels = release.labels(at).keySet().stream()
-                .map(text -> job.notation().parse(text, column))
+                .map(text -> label(at, text))
                 .toList();
         Optional<double[]> span =
                 column.kind().ordered() ? Yardstick.span(labels, column.spec().format()) : Optional.empty();

@@ -118,17 +118,7 @@ final class SideBySide {
     private Analysis.CrossTable table(Sheet first, Sheet second) {
         int width = second.grouping().size();
         double[] before = counts(first, second, width);
-        double[] after = new double[before.length];
-        Partition partition = evidence.partition();
-        for (int i = 0; i < partition.size(); i++) {
-            Spread spread = first.spreads().get(i);
-            double[] others = others(second, i, partition);
-            for (int at = 0; at < spread.size(); at++) {
-                for (int group = 0; group < width; group++) {
-                    after[spread.code(at) * width + group] += spread.share(at) * others[group];
-                }
-            }
-        }
+        double[] after = published(first, second, width);
         scale(before);
         scale(after);
         double distance = 0;
@@ -139,6 +129,21 @@ final class SideBySide {
                 new Analysis.Pair(first.column().name(), second.column().name(), distance);
         return new Analysis.CrossTable(
                 pair, first.grouping().names(), second.grouping().names(), rows(before, width), rows(after, width));
+    }
+
+    private double[] published(Sheet first, Sheet second, int width) {
+        double[] counts = new double[first.grouping().size() * width];
+        Partition partition = evidence.partition();
+        for (int i = 0; i < partition.size(); i++) {
+            Spread spread = first.spreads().get(i);
+            double[] others = others(second, i, partition);
+            for (int at = 0; at < spread.size(); at++) {
+                for (int group = 0; group < width; group++) {
+                    counts[spread.code(at) * width + group] += spread.share(at) * others[group];
+                }
+            }
+        }
+        return counts;
     }
 
     private static double[] counts(Sheet first, Sheet second, int width) {
