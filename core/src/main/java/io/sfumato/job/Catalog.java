@@ -13,6 +13,7 @@ import io.sfumato.algorithm.clustering.SimilarityBased;
 import io.sfumato.algorithm.clustering.TopDown;
 import io.sfumato.algorithm.clustering.UsefulnessProtection;
 import io.sfumato.algorithm.clustering.UtilityDriven;
+import io.sfumato.algorithm.engine.Sfumato;
 import io.sfumato.algorithm.lattice.Datafly;
 import io.sfumato.algorithm.lattice.DistributedValue;
 import io.sfumato.algorithm.lattice.FixedLevels;
@@ -84,6 +85,7 @@ import java.util.stream.Stream;
 public final class Catalog {
 
     public static final List<Descriptor<Algorithm>> ALGORITHMS = List.of(
+            Sfumato.DESCRIPTOR,
             Mondrian.DESCRIPTOR,
             GreedyKMember.DESCRIPTOR,
             Optimal.DESCRIPTOR,

@@ -1,0 +1,136 @@
+package io.sfumato.algorithm.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Some classes of a partition with their boxes, while a worker improves them. Classes have no order. For one thread. */
+final class Block {
+
+    private final Points points;
+    private final int dimensions;
+    private int[][] classes;
+    private int[] low;
+    private int[] high;
+    private long[] losses;
+    private int count;
+
+    Block(Points points, List<int[]> classes) {
+        this.points = points;
+        this.dimensions = points.dimensions();
+        this.classes = new int[Math.max(4, classes.size())][];
+        this.low = new int[this.classes.length * dimensions];
+        this.high = new int[low.length];
+        this.losses = new long[this.classes.length];
+        classes.forEach(this::add);
+    }
+
+    int count() {
+        return count;
+    }
+
+    int[] rows(int index) {
+        return classes[index];
+    }
+
+    int size(int index) {
+        return classes[index].length;
+    }
+
+    /** The total loss of a class. */
+    long loss(int index) {
+        return losses[index];
+    }
+
+    void add(int[] rows) {
+        if (count == classes.length) {
+            classes = Arrays.copyOf(classes, count * 2);
+            losses = Arrays.copyOf(losses, count * 2);
+            low = Arrays.copyOf(low, low.length * 2);
+            high = Arrays.copyOf(high, high.length * 2);
+        }
+        set(count++, rows);
+    }
+
+    void set(int index, int[] rows) {
+        classes[index] = rows;
+        points.box(rows, 0, rows.length, low, high, index * dimensions);
+        losses[index] = rows.length * points.loss(low, high, index * dimensions);
+    }
+
+    /** Takes a class out; the last one takes its number. */
+    void remove(int index) {
+        int last = --count;
+        classes[index] = classes[last];
+        losses[index] = losses[last];
+        System.arraycopy(low, last * dimensions, low, index * dimensions, dimensions);
+        System.arraycopy(high, last * dimensions, high, index * dimensions, dimensions);
+    }
+
+    /** Puts classes in the place of others. */
+    void replace(int[] gone, int goneCount, List<int[]> fresh) {
+        int common = Math.min(goneCount, fresh.size());
+        for (int i = 0; i < common; i++) {
+            set(gone[i], fresh.get(i));
+        }
+        for (int i = common; i < fresh.size(); i++) {
+            add(fresh.get(i));
+        }
+        int[] left = Arrays.copyOfRange(gone, common, Math.max(common, goneCount));
+        Arrays.sort(left);
+        for (int i = left.length - 1; i >= 0; i--) {
+            remove(left[i]);
+        }
+    }
+
+    /** The {@code most} classes whose common box with this one loses least, nearest first; how many there are. */
+    int neighbours(int index, int most, int[] found, long[] distances) {
+        int filled = 0;
+        for (int other = 0; other < count; other++) {
+            if (other == index) {
+                continue;
+            }
+            long bound = filled == most ? distances[filled - 1] : Long.MAX_VALUE;
+            long distance = points.joined(low, high, index * dimensions, other * dimensions, bound);
+            if (distance < bound) {
+                int at = filled < most ? filled++ : filled - 1;
+                while (at > 0 && distances[at - 1] > distance) {
+                    distances[at] = distances[at - 1];
+                    found[at] = found[at - 1];
+                    at--;
+                }
+                distances[at] = distance;
+                found[at] = other;
+            }
+        }
+        return filled;
+    }
+
+    /** The class that a row would cost least, except one; -1 if there is none. */
+    int cheapestFor(int row, int except) {
+        int best = -1;
+        long least = Long.MAX_VALUE;
+        for (int index = 0; index < count; index++) {
+            if (index != except) {
+                long size = classes[index].length;
+                long bound = least == Long.MAX_VALUE ? least : (least + losses[index]) / (size + 1) + 1;
+                long loss = points.lossWith(row, low, high, index * dimensions, bound);
+                if (loss < bound && (size + 1) * loss - losses[index] < least) {
+                    least = (size + 1) * loss - losses[index];
+                    best = index;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** By how much the loss of a class grows with one more row. */
+    long growth(int index, int row) {
+        long size = classes[index].length;
+        return (size + 1) * points.lossWith(row, low, high, index * dimensions, Long.MAX_VALUE) - losses[index];
+    }
+
+    List<int[]> classes() {
+        return new ArrayList<>(Arrays.asList(classes).subList(0, count));
+    }
+}

@@ -1,0 +1,114 @@
+package io.sfumato.algorithm.engine;
+
+import io.sfumato.algorithm.Parallel;
+import io.sfumato.run.Context;
+import io.sfumato.run.RandomStream;
+import io.sfumato.run.Seed;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Improves a partition in rounds. Each round lays the classes in a random order of columns, cuts that into blocks, and
+ * improves every block by itself; so blocks can go to any thread and the result is the same.
+ */
+final class LocalSearch {
+
+    /** Rows of a block: enough for good neighbours, few enough to search all of them. */
+    private static final int BLOCK_ROWS = 6_000;
+
+    private static final int BLOCK_CLASSES = 60;
+
+    /** Steps for each class in a round. */
+    private static final int STEPS = 4;
+
+    private final Points points;
+    private final Gate gate;
+    private final Seed seed;
+
+    LocalSearch(Points points, Gate gate, Seed seed) {
+        this.points = points;
+        this.gate = gate;
+        this.seed = seed;
+    }
+
+    /** The classes after so many rounds. */
+    List<int[]> improve(List<int[]> start, int rounds, Context context) {
+        context.stage("searching", rounds);
+        List<int[]> classes = start;
+        for (int round = 0; round < rounds; round++) {
+            classes = round(classes, round, context);
+            context.advance(round + 1);
+        }
+        return classes;
+    }
+
+    private List<int[]> round(List<int[]> classes, int round, Context context) {
+        RandomStream random = seed.stream("sfumato " + round);
+        List<Block> blocks = blocks(classes, random);
+        Parallel.run(
+                context.executor(), blocks.size(), () -> new Rebuilding(points, gate), (tools, index) -> {
+                    Block block = blocks.get(index);
+                    RandomStream own = seed.stream("sfumato " + round + " " + index);
+                    int steps = STEPS * block.count();
+                    for (int step = 0; step < steps; step++) {
+                        context.checkpoint();
+                        tools.step(block, own);
+                    }
+                });
+        List<int[]> improved = new ArrayList<>();
+        blocks.forEach(block -> improved.addAll(block.classes()));
+        return improved;
+    }
+
+    private List<Block> blocks(List<int[]> classes, RandomStream random) {
+        int[] axes = shuffled(random);
+        int[] rows = new int[classes.size()];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = classes.get(i)[random.below(classes.get(i).length)];
+        }
+        int[] order = IntStream.range(0, rows.length)
+                .boxed()
+                .sorted(along(axes, rows))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        List<Block> blocks = new ArrayList<>();
+        List<int[]> open = new ArrayList<>();
+        int size = 0;
+        for (int i = 0; i < order.length; i++) {
+            open.add(classes.get(order[i]));
+            size += classes.get(order[i]).length;
+            boolean full = size >= BLOCK_ROWS && open.size() >= BLOCK_CLASSES;
+            if ((full && order.length - i > BLOCK_CLASSES) || i == order.length - 1) {
+                blocks.add(new Block(points, open));
+                open = new ArrayList<>();
+                size = 0;
+            }
+        }
+        return blocks;
+    }
+
+    private int[] shuffled(RandomStream random) {
+        int[] axes = IntStream.range(0, points.dimensions()).toArray();
+        for (int i = axes.length - 1; i > 0; i--) {
+            int other = random.below(i + 1);
+            int swap = axes[i];
+            axes[i] = axes[other];
+            axes[other] = swap;
+        }
+        return axes;
+    }
+
+    private Comparator<Integer> along(int[] axes, int[] rows) {
+        return (one, other) -> {
+            for (int axis : axes) {
+                int difference = Integer.compare(points.low(rows[one], axis), points.low(rows[other], axis));
+                if (difference != 0) {
+                    return difference;
+                }
+            }
+            return 0;
+        };
+    }
+}

@@ -1,0 +1,229 @@
+package io.sfumato.algorithm.engine;
+
+import io.sfumato.run.RandomStream;
+import java.util.List;
+
+/**
+ * One worker's tools for improving a block. A step takes a class and some of its neighbours apart, puts their rows in a new
+ * order (by cuts, by a walk, or sorted), groups them anew and keeps that if it loses less; or gives the rows of one class,
+ * or a single row, to classes that take them cheaply.
+ */
+final class Rebuilding {
+
+    private static final int MOST_NEIGHBOURS = 12;
+
+    private final Points points;
+    private final Gate gate;
+    private final CutFinder finder;
+    private final Regrouping regrouping;
+    private final int[] near = new int[MOST_NEIGHBOURS + 1];
+    private final long[] distances = new long[MOST_NEIGHBOURS + 1];
+    private int[] rows = new int[256];
+    private int[] spare = new int[256];
+
+    Rebuilding(Points points, Gate gate) {
+        this.points = points;
+        this.gate = gate;
+        this.finder = new CutFinder(points, gate.k());
+        this.regrouping = new Regrouping(points, gate);
+    }
+
+    void step(Block block, RandomStream random) {
+        int index = random.below(block.count());
+        int kind = random.below(10);
+        if (kind == 9) {
+            giveAway(block, index);
+            return;
+        }
+        int wanted = 1 + random.below(gate.k() < 5 ? 8 : 5);
+        int chosen = choose(block, index, wanted, random);
+        if (chosen > 0) {
+            rebuild(block, index, chosen, kind, random);
+        }
+    }
+
+    /** Picks some of the nearest classes; they stand first in {@code near}. */
+    private int choose(Block block, int index, int wanted, RandomStream random) {
+        int pool = block.neighbours(
+                index, Math.min(MOST_NEIGHBOURS, wanted + random.below(3)), near, distances);
+        for (int i = pool - 1; i > 0 && pool > wanted; i--) {
+            int other = random.below(i + 1);
+            int swap = near[i];
+            near[i] = near[other];
+            near[other] = swap;
+        }
+        return Math.min(wanted, pool);
+    }
+
+    private void rebuild(Block block, int index, int chosen, int kind, RandomStream random) {
+        near[chosen] = index;
+        long before = 0;
+        int size = 0;
+        for (int i = 0; i <= chosen; i++) {
+            before += block.loss(near[i]);
+            size = take(block.rows(near[i]), size);
+        }
+        if (kind < 6) {
+            cut(0, size, random);
+        } else if (kind < 8) {
+            int start = random.below(size);
+            int swap = rows[0];
+            rows[0] = rows[start];
+            rows[start] = swap;
+            Tour.walk(points, rows, 0, size);
+        } else {
+            grow(size, random);
+        }
+        long after = regrouping.solve(rows, size);
+        if (after < before) {
+            List<int[]> fresh = regrouping.classes(rows, size);
+            block.replace(near, chosen + 1, fresh);
+        }
+    }
+
+    private int take(int[] members, int size) {
+        if (size + members.length > rows.length) {
+            int[] larger = new int[(size + members.length) * 2];
+            System.arraycopy(rows, 0, larger, 0, size);
+            rows = larger;
+            spare = new int[larger.length];
+        }
+        System.arraycopy(members, 0, rows, size, members.length);
+        return size + members.length;
+    }
+
+    /** Puts rows in the order of cuts that are cheap, now and then the second or third cheapest. */
+    private void cut(int from, int to, RandomStream random) {
+        if (to - from < 2 * gate.k()) {
+            return;
+        }
+        int dice = random.below(16);
+        int rank = dice < 12 ? 0 : dice < 15 ? 1 : 2;
+        List<Cut> cuts = finder.best(rows, from, to, rank + 1);
+        if (!cuts.isEmpty()) {
+            int middle = cuts.get(cuts.size() - 1).part(points, rows, from, to, spare);
+            cut(from, middle, random);
+            cut(middle, to, random);
+        }
+    }
+
+    /** Puts rows in an order in which each next one widens the box of the last k least. */
+    private void grow(int size, RandomStream random) {
+        int[] low = new int[points.dimensions()];
+        int[] high = new int[points.dimensions()];
+        for (int at = 0; at < size; at++) {
+            boolean opens = at % gate.k() == 0;
+            int best = at;
+            if (opens && at == 0) {
+                best = random.below(size);
+            } else {
+                long wanted = opens ? -1 : Long.MAX_VALUE;
+                for (int i = at; i < size; i++) {
+                    long cost = opens
+                            ? points.distance(rows[at - 1], rows[i], Long.MAX_VALUE)
+                            : points.lossWith(rows[i], low, high, 0, wanted);
+                    if (opens ? cost > wanted : cost < wanted) {
+                        wanted = cost;
+                        best = i;
+                    }
+                }
+            }
+            int swap = rows[at];
+            rows[at] = rows[best];
+            rows[best] = swap;
+            if (opens) {
+                points.begin(rows[at], low, high, 0);
+            } else {
+                points.cover(rows[at], low, high, 0);
+            }
+        }
+    }
+
+    /** A class above k gives its dearest row to another class, one of k dissolves into others, if that loses less. */
+    private void giveAway(Block block, int index) {
+        if (block.count() < 2) {
+            return;
+        } else if (block.size(index) > gate.k()) {
+            giveRow(block, index);
+        } else {
+            dissolve(block, index);
+        }
+    }
+
+    private void giveRow(Block block, int index) {
+        int[] members = block.rows(index);
+        long most = 0;
+        int given = -1;
+        int taker = -1;
+        for (int i = 0; i < members.length; i++) {
+            long saved = block.loss(index) - lossWithout(members, i);
+            if (saved > most) {
+                int other = block.cheapestFor(members[i], index);
+                long gain = saved - block.growth(other, members[i]);
+                if (gain > most) {
+                    most = gain;
+                    given = i;
+                    taker = other;
+                }
+            }
+        }
+        if (given >= 0) {
+            int[] rest = without(members, given);
+            int[] more = with(block.rows(taker), members[given]);
+            if (gate.admits(rest, 0, rest.length) && gate.admits(more, 0, more.length)) {
+                block.set(index, rest);
+                block.set(taker, more);
+            }
+        }
+    }
+
+    private long lossWithout(int[] members, int left) {
+        int[] low = new int[points.dimensions()];
+        int[] high = new int[points.dimensions()];
+        points.begin(members[left == 0 ? 1 : 0], low, high, 0);
+        for (int i = 0; i < members.length; i++) {
+            if (i != left) {
+                points.cover(members[i], low, high, 0);
+            }
+        }
+        return (members.length - 1L) * points.loss(low, high, 0);
+    }
+
+    private void dissolve(Block block, int index) {
+        int[] members = block.rows(index);
+        int[] takers = new int[members.length];
+        int[][] before = new int[members.length][];
+        long cost = 0;
+        int given = 0;
+        boolean allowed = true;
+        while (given < members.length && cost < block.loss(index) && allowed) {
+            int taker = block.cheapestFor(members[given], index);
+            cost += block.growth(taker, members[given]);
+            takers[given] = taker;
+            before[given] = block.rows(taker);
+            block.set(taker, with(block.rows(taker), members[given]));
+            allowed = gate.admits(block.rows(taker), 0, block.size(taker));
+            given++;
+        }
+        if (allowed && given == members.length && cost < block.loss(index)) {
+            block.remove(index);
+        } else {
+            for (int i = given - 1; i >= 0; i--) {
+                block.set(takers[i], before[i]);
+            }
+        }
+    }
+
+    private static int[] without(int[] rows, int left) {
+        int[] rest = new int[rows.length - 1];
+        System.arraycopy(rows, 0, rest, 0, left);
+        System.arraycopy(rows, left + 1, rest, left, rest.length - left);
+        return rest;
+    }
+
+    private static int[] with(int[] rows, int row) {
+        int[] more = java.util.Arrays.copyOf(rows, rows.length + 1);
+        more[rows.length] = row;
+        return more;
+    }
+}

@@ -1,0 +1,93 @@
+package io.sfumato.algorithm.engine;
+
+import io.sfumato.algorithm.Parallel;
+import io.sfumato.algorithm.engine.Splitter.Foresight;
+import io.sfumato.algorithm.engine.Splitter.Part;
+import io.sfumato.run.Context;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A strong partition to begin with. The table is cut into blocks; each block's rows are put in the order of further cuts and
+ * in that of a walk, and the order that groups better is taken. Cost: rows x block.
+ */
+final class Start {
+
+    private static final int BLOCK_ROWS = 6_000;
+
+    private final Points points;
+    private final Gate gate;
+
+    Start(Points points, Gate gate) {
+        this.points = points;
+        this.gate = gate;
+    }
+
+    /** Disjoint cells of one recursive partition. */
+    List<int[]> regions(Foresight foresight, Context context) {
+        return pieces(context, (tools, rows, part) -> cells(tools, rows, part, foresight, context));
+    }
+
+    /** Classes that may overlap. */
+    List<int[]> leastLoss(Context context) {
+        return pieces(context, (tools, rows, part) -> grouped(tools, rows, part, context));
+    }
+
+    private interface Piece {
+        List<int[]> classes(Tools tools, int[] rows, Part part);
+    }
+
+    private List<int[]> pieces(Context context, Piece piece) {
+        int[] rows = IntStream.range(0, points.rows()).toArray();
+        List<Part> parts = new Splitter(points, gate)
+                .split(rows, new Part(0, rows.length), BLOCK_ROWS, Foresight.NONE, context);
+        List<List<int[]>> found = new ArrayList<>();
+        parts.forEach(part -> found.add(new ArrayList<>()));
+        Parallel.run(context.executor(), parts.size(), () -> new Tools(points, gate), (tools, index) -> found.get(index)
+                .addAll(piece.classes(tools, rows, parts.get(index))));
+        return found.stream().flatMap(List::stream).toList();
+    }
+
+    private static List<int[]> cells(Tools tools, int[] rows, Part part, Foresight foresight, Context context) {
+        List<int[]> classes = new ArrayList<>();
+        for (Part cell : tools.splitter.split(rows, part, 0, foresight, context)) {
+            classes.add(Arrays.copyOfRange(rows, cell.from(), cell.to()));
+        }
+        return classes;
+    }
+
+    private List<int[]> grouped(Tools tools, int[] rows, Part part, Context context) {
+        List<int[]> cells = cells(tools, rows, part, Foresight.NONE, context);
+        long least = 0;
+        for (int[] cell : cells) {
+            least += tools.splitter.loss(cell, new Part(0, cell.length));
+        }
+        int[] order = Arrays.copyOfRange(rows, part.from(), part.to());
+        List<int[]> best = cells;
+        for (boolean walk : new boolean[] {false, true}) {
+            if (walk) {
+                Tour.walk(points, order, 0, order.length);
+            }
+            context.checkpoint();
+            long loss = tools.regrouping.solve(order, order.length);
+            if (loss < least) {
+                least = loss;
+                best = tools.regrouping.classes(order, order.length);
+            }
+        }
+        return best;
+    }
+
+    /** What one worker needs. */
+    private static final class Tools {
+        private final Splitter splitter;
+        private final Regrouping regrouping;
+
+        Tools(Points points, Gate gate) {
+            this.splitter = new Splitter(points, gate);
+            this.regrouping = new Regrouping(points, gate);
+        }
+    }
+}
