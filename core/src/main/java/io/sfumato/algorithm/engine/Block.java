@@ -7,20 +7,14 @@ import java.util.List;
 /** Some classes of a partition with their boxes, while a worker improves them. Classes have no order. For one thread. */
 final class Block {
 
-    private final Points points;
-    private final int dimensions;
+    private final Boxes boxes;
     private int[][] classes;
-    private int[] low;
-    private int[] high;
     private long[] losses;
     private int count;
 
     Block(Points points, List<int[]> classes) {
-        this.points = points;
-        this.dimensions = points.dimensions();
         this.classes = new int[Math.max(4, classes.size())][];
-        this.low = new int[this.classes.length * dimensions];
-        this.high = new int[low.length];
+        this.boxes = new Boxes(points, this.classes.length);
         this.losses = new long[this.classes.length];
         classes.forEach(this::add);
     }
@@ -46,16 +40,15 @@ final class Block {
         if (count == classes.length) {
             classes = Arrays.copyOf(classes, count * 2);
             losses = Arrays.copyOf(losses, count * 2);
-            low = Arrays.copyOf(low, low.length * 2);
-            high = Arrays.copyOf(high, high.length * 2);
+            boxes.reach(count * 2);
         }
         set(count++, rows);
     }
 
     void set(int index, int[] rows) {
         classes[index] = rows;
-        points.box(rows, 0, rows.length, low, high, index * dimensions);
-        losses[index] = rows.length * points.loss(low, high, index * dimensions);
+        boxes.span(index, rows, 0, rows.length);
+        losses[index] = rows.length * boxes.loss(index);
     }
 
     /** Takes a class out; the last one takes its number. */
@@ -63,8 +56,7 @@ final class Block {
         int last = --count;
         classes[index] = classes[last];
         losses[index] = losses[last];
-        System.arraycopy(low, last * dimensions, low, index * dimensions, dimensions);
-        System.arraycopy(high, last * dimensions, high, index * dimensions, dimensions);
+        boxes.copy(index, boxes, last);
     }
 
     /** Puts classes in the place of others. */
@@ -91,7 +83,7 @@ final class Block {
                 continue;
             }
             long bound = filled == most ? distances[filled - 1] : Long.MAX_VALUE;
-            long distance = points.joined(low, high, index * dimensions, other * dimensions, bound);
+            long distance = boxes.joined(index, boxes, other, bound);
             if (distance < bound) {
                 int at = filled < most ? filled++ : filled - 1;
                 while (at > 0 && distances[at - 1] > distance) {
@@ -114,7 +106,7 @@ final class Block {
             if (index != except) {
                 long size = classes[index].length;
                 long bound = least == Long.MAX_VALUE ? least : (least + losses[index]) / (size + 1) + 1;
-                long loss = points.lossWith(row, low, high, index * dimensions, bound);
+                long loss = boxes.lossWith(index, row, bound);
                 if (loss < bound && (size + 1) * loss - losses[index] < least) {
                     least = (size + 1) * loss - losses[index];
                     best = index;
@@ -127,7 +119,7 @@ final class Block {
     /** By how much the loss of a class grows with one more row. */
     long growth(int index, int row) {
         long size = classes[index].length;
-        return (size + 1) * points.lossWith(row, low, high, index * dimensions, Long.MAX_VALUE) - losses[index];
+        return (size + 1) * boxes.lossWith(index, row, Long.MAX_VALUE) - losses[index];
     }
 
     List<int[]> classes() {

@@ -28,33 +28,33 @@ final class CutFinder {
     private final Points points;
     private final int k;
     private final int dimensions;
-    private final int[] low;
-    private final int[] high;
     private final List<Cut> found = new ArrayList<>();
     private boolean single;
     private int[] branchOf = new int[PLACES];
-    private Branches branches;
-    private Branches ahead;
-    private Branches behind;
+    private int[] firsts = new int[PLACES + 2];
+    private int[] lasts = new int[PLACES + 2];
+    private final Branches branches;
+    private final Branches ahead;
+    private final Branches behind;
+    private int least;
+    private int greatest;
 
     CutFinder(Points points, int k) {
         this.points = points;
         this.k = k;
         this.dimensions = points.dimensions();
-        this.low = new int[dimensions];
-        this.high = new int[dimensions];
-        this.branches = new Branches(PLACES + 2, dimensions);
-        this.ahead = new Branches(PLACES + 2, dimensions);
-        this.behind = new Branches(PLACES + 2, dimensions);
+        this.branches = new Branches(points);
+        this.ahead = new Branches(points);
+        this.behind = new Branches(points);
     }
 
     /** Up to {@code most} cuts that leave at least k rows on both sides, the least loss first. */
     List<Cut> best(int[] rows, int from, int to, int most) {
         found.clear();
         single = most == 1;
-        points.box(rows, from, to, low, high, 0);
         for (int axis = 0; axis < dimensions; axis++) {
-            if (low[axis] < high[axis]) {
+            measure(axis, rows, from, to);
+            if (least < greatest) {
                 int count = gather(axis, rows, from, to);
                 if (count > 1) {
                     price(axis, count, to - from);
@@ -65,11 +65,20 @@ final class CutFinder {
         return List.copyOf(found.subList(0, Math.min(most, found.size())));
     }
 
+    private void measure(int axis, int[] rows, int from, int to) {
+        least = Integer.MAX_VALUE;
+        greatest = -1;
+        for (int i = from; i < to; i++) {
+            least = Math.min(least, points.low(rows[i], axis));
+            greatest = Math.max(greatest, points.high(rows[i], axis));
+        }
+    }
+
     /** Gathers the rows by branch; the number of branches. */
     private int gather(int index, int[] rows, int from, int to) {
         Axis axis = points.axis(index);
-        int base = low[index];
-        int span = high[index] - base + 1;
+        int base = least;
+        int span = greatest - base + 1;
         if (branchOf.length < span) {
             branchOf = new int[Math.max(span, branchOf.length * 2)];
         }
@@ -82,23 +91,36 @@ final class CutFinder {
         if (points.wide()) {
             count = together(index, rows, from, to, count);
         }
-        branches = branches.atLeast(count, dimensions);
-        Arrays.fill(branches.rows, 0, count, 0);
+        bounds(count, base, span);
+        branches.clear(count);
         for (int i = from; i < to; i++) {
-            int branch = branchOf[points.low(rows[i], index) - base];
-            int at = branch * dimensions;
-            if (branches.rows[branch]++ == 0) {
-                points.begin(rows[i], branches.low, branches.high, at);
-            } else {
-                points.cover(rows[i], branches.low, branches.high, at);
-            }
+            branches.add(branchOf[points.low(rows[i], index) - base], rows[i]);
         }
         return count;
     }
 
+    /** The first and last cell of each branch. */
+    private void bounds(int count, int base, int span) {
+        if (firsts.length < count) {
+            firsts = new int[count * 2];
+            lasts = new int[count * 2];
+        }
+        int before = -1;
+        for (int place = 0; place < span; place++) {
+            int branch = branchOf[place];
+            if (branch > before) {
+                firsts[branch] = base + place;
+                before = branch;
+            }
+            if (branch >= 0) {
+                lasts[branch] = base + place;
+            }
+        }
+    }
+
     /** Makes one branch of those that somebody's rows lie in; how many are left. */
     private int together(int index, int[] rows, int from, int to, int count) {
-        int base = low[index];
+        int base = least;
         BitSet joined = new BitSet(count);
         for (int i = from; i < to; i++) {
             joined.set(branchOf[points.low(rows[i], index) - base], branchOf[points.high(rows[i], index) - base]);
@@ -107,7 +129,7 @@ final class CutFinder {
         for (int branch = 1; branch < count; branch++) {
             left[branch] = left[branch - 1] + (joined.get(branch - 1) ? 0 : 1);
         }
-        for (int place = 0; place <= high[index] - base; place++) {
+        for (int place = 0; place <= greatest - base; place++) {
             if (branchOf[place] >= 0) {
                 branchOf[place] = left[branchOf[place]];
             }
@@ -140,8 +162,6 @@ final class CutFinder {
     }
 
     private void price(int index, int count, int rows) {
-        ahead = ahead.atLeast(count + 1, dimensions);
-        behind = behind.atLeast(count + 1, dimensions);
         ahead.accumulate(branches, count, true);
         behind.accumulate(branches, count, false);
         Axis axis = points.axis(index);
@@ -150,9 +170,7 @@ final class CutFinder {
             for (int branch = 1; branch < count; branch++) {
                 int left = ahead.rows[branch];
                 if (left >= k && rows - left >= k) {
-                    long loss = left * points.loss(ahead.low, ahead.high, branch * dimensions)
-                            + (rows - left) * points.loss(behind.low, behind.high, branch * dimensions);
-                    offer(index, low[index], branches.high[(branch - 1) * dimensions + index], loss);
+                    offer(index, least, lasts[branch - 1], ahead.loss(branch) + behind.loss(branch));
                 }
             }
         }
@@ -162,10 +180,7 @@ final class CutFinder {
         for (int branch = line ? 1 : 0; branch < (line ? count - 1 : count); branch++) {
             int left = branches.rows[branch];
             if (left >= k && rows - left >= k) {
-                long loss = left * points.loss(branches.low, branches.high, branch * dimensions)
-                        + (rows - left) * others(branch);
-                int at = branch * dimensions + index;
-                offer(index, branches.low[at], branches.high[at], loss);
+                offer(index, firsts[branch], lasts[branch], branches.loss(branch) + (rows - left) * others(branch));
             }
         }
     }
@@ -182,54 +197,52 @@ final class CutFinder {
 
     /** The loss per row of all branches but one. */
     private long others(int branch) {
-        long sum = 0;
-        int before = branch * dimensions;
-        int after = (branch + 1) * dimensions;
-        boolean first = ahead.rows[branch] == 0;
-        boolean last = behind.rows[branch + 1] == 0;
-        for (int axis = 0; axis < dimensions; axis++) {
-            int least = first
-                    ? behind.low[after + axis]
-                    : last ? ahead.low[before + axis] : Math.min(ahead.low[before + axis], behind.low[after + axis]);
-            int greatest = first
-                    ? behind.high[after + axis]
-                    : last ? ahead.high[before + axis] : Math.max(ahead.high[before + axis], behind.high[after + axis]);
-            sum += points.share(axis, least, greatest);
+        if (ahead.rows[branch] == 0) {
+            return behind.boxes.loss(branch + 1);
+        } else if (behind.rows[branch + 1] == 0) {
+            return ahead.boxes.loss(branch);
         }
-        return sum;
+        return ahead.boxes.joined(branch, behind.boxes, branch + 1, Long.MAX_VALUE);
     }
 
     /** Boxes and sizes of branches; as a running union, entry i holds all before i, or all from i on. */
     private static final class Branches {
-        private final int[] low;
-        private final int[] high;
-        private final int[] rows;
-        private final int dimensions;
+        private final Boxes boxes;
+        private int[] rows = new int[PLACES + 2];
 
-        Branches(int count, int dimensions) {
-            this.low = new int[count * dimensions];
-            this.high = new int[count * dimensions];
-            this.rows = new int[count];
-            this.dimensions = dimensions;
+        Branches(Points points) {
+            this.boxes = new Boxes(points, rows.length);
         }
 
-        Branches atLeast(int count, int axes) {
-            return rows.length >= count ? this : new Branches(Math.max(count, rows.length * 2), axes);
+        void clear(int count) {
+            boxes.reach(count);
+            rows = rows.length < count ? new int[count * 2] : rows;
+            Arrays.fill(rows, 0, count, 0);
+        }
+
+        void add(int branch, int row) {
+            if (rows[branch]++ == 0) {
+                boxes.begin(branch, row);
+            } else {
+                boxes.cover(branch, row);
+            }
+        }
+
+        /** The total loss of a branch. */
+        long loss(int branch) {
+            return rows[branch] * boxes.loss(branch);
         }
 
         void accumulate(Branches each, int count, boolean forwards) {
-            rows[forwards ? 0 : count] = 0;
+            clear(count + 1);
             for (int step = 0; step < count; step++) {
                 int branch = forwards ? step : count - 1 - step;
                 int from = forwards ? branch : branch + 1;
                 int to = forwards ? branch + 1 : branch;
                 rows[to] = rows[from] + each.rows[branch];
-                for (int axis = 0; axis < dimensions; axis++) {
-                    int least = each.low[branch * dimensions + axis];
-                    int greatest = each.high[branch * dimensions + axis];
-                    boolean first = rows[from] == 0;
-                    low[to * dimensions + axis] = first ? least : Math.min(least, low[from * dimensions + axis]);
-                    high[to * dimensions + axis] = first ? greatest : Math.max(greatest, high[from * dimensions + axis]);
+                boxes.copy(to, each.boxes, branch);
+                if (rows[from] > 0) {
+                    boxes.cover(to, boxes, from);
                 }
             }
         }

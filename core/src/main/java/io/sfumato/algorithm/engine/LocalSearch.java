@@ -5,7 +5,6 @@ import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.run.Seed;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -70,7 +69,7 @@ final class LocalSearch {
         }
         int[] order = IntStream.range(0, rows.length)
                 .boxed()
-                .sorted(along(axes, rows))
+                .sorted((one, other) -> points.compare(rows[one], rows[other], axes))
                 .mapToInt(Integer::intValue)
                 .toArray();
         List<Block> blocks = new ArrayList<>();
@@ -98,17 +97,5 @@ final class LocalSearch {
             axes[other] = swap;
         }
         return axes;
-    }
-
-    private Comparator<Integer> along(int[] axes, int[] rows) {
-        return (one, other) -> {
-            for (int axis : axes) {
-                int difference = Integer.compare(points.low(rows[one], axis), points.low(rows[other], axis));
-                if (difference != 0) {
-                    return difference;
-                }
-            }
-            return 0;
-        };
     }
 }

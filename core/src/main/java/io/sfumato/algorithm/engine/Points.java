@@ -3,26 +3,37 @@ package io.sfumato.algorithm.engine;
 import io.sfumato.algorithm.ShareTable;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
+import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * The rows of a space in flat arrays, and the loss of boxes around them; somebody with several rows is a box already. A box is a least and a greatest cell on each
- * axis, {@code dimensions} numbers in a row in two arrays. Axes are numbered anew: those first on which rows lie furthest
- * apart, so that a sum reaches its bound soonest. Immutable, so that all threads can share it.
+ * The rows of a space in flat arrays; somebody with several rows is a box already. Axes are numbered anew: first those on
+ * which hulls differ in their share, then the flat ones, on which all that counts is whether a box holds one cell or more.
+ * The cells of flat axes are packed into one number, so that a box over all of them is an <i>and</i> and an <i>or</i>.
+ * Immutable, so that all threads can share it.
  */
 final class Points {
 
     private final Space space;
     private final ShareTable shares;
+    private final FlatAxes flat;
     private final int dimensions;
+    private final int lines;
     private final int[] lows;
     private final int[] highs;
+    private final long[] all;
+    private final long[] any;
 
     Points(Space space) {
-        int[] order = new ShareTable(space).order();
-        this.space = space.on(IntStream.of(order).mapToObj(space::axis).toList());
+        ShareTable given = new ShareTable(space);
+        this.flat = new FlatAxes(space, given);
+        this.space = space.on(IntStream.of(given.order())
+                .mapToObj(space::axis)
+                .sorted(Comparator.comparing(flat::holds))
+                .toList());
         this.shares = new ShareTable(this.space);
         this.dimensions = space.dimensions();
+        this.lines = dimensions - flat.count();
         this.lows = new int[Math.multiplyExact(space.rows(), dimensions)];
         this.highs = space.units().single() ? lows : new int[lows.length];
         for (int axis = 0; axis < dimensions; axis++) {
@@ -31,6 +42,24 @@ final class Points {
                 highs[row * dimensions + axis] = this.space.high(row, axis);
             }
         }
+        this.all = new long[space.rows()];
+        this.any = space.units().single() ? all : new long[space.rows()];
+        for (int row = 0; row < all.length; row++) {
+            pack(row);
+        }
+    }
+
+    /** What the cells of one person have in common, and what any of them has. */
+    private void pack(int row) {
+        long common = -1;
+        long some = 0;
+        for (int i = 0; i < space.units().rows(row); i++) {
+            long packed = flat.pack(space.units().row(row, i));
+            common &= packed;
+            some |= packed;
+        }
+        any[row] = some;
+        all[row] = common;
     }
 
     int rows() {
@@ -39,6 +68,11 @@ final class Points {
 
     int dimensions() {
         return dimensions;
+    }
+
+    /** The number of axes that are not flat; they are the first. */
+    int lines() {
+        return lines;
     }
 
     Axis axis(int axis) {
@@ -55,6 +89,16 @@ final class Points {
         return highs[row * dimensions + axis];
     }
 
+    /** The bits that all cells of a row on flat axes have. */
+    long all(int row) {
+        return all[row];
+    }
+
+    /** The bits that any of them has. */
+    long any(int row) {
+        return any[row];
+    }
+
     /** Whether rows may have more than one cell on an axis. */
     boolean wide() {
         return lows != highs;
@@ -65,78 +109,36 @@ final class Points {
         return shares.of(axis, low, high);
     }
 
+    /** The loss on flat axes of rows with these bits in common, and those in any. */
+    long flat(long common, long some) {
+        return flat.loss(common ^ some);
+    }
+
     /** The loss of a row that is left out. */
     long full() {
         return space.full();
     }
 
-    /** Makes the box at {@code at} that of one row. */
-    void begin(int row, int[] low, int[] high, int at) {
-        int from = row * dimensions;
-        for (int axis = 0; axis < dimensions; axis++) {
-            low[at + axis] = lows[from + axis];
-            high[at + axis] = highs[from + axis];
-        }
-    }
-
-    /** Widens the box at {@code at} so that it holds a row. */
-    void cover(int row, int[] low, int[] high, int at) {
-        int from = row * dimensions;
-        for (int axis = 0; axis < dimensions; axis++) {
-            low[at + axis] = Math.min(low[at + axis], lows[from + axis]);
-            high[at + axis] = Math.max(high[at + axis], highs[from + axis]);
-        }
-    }
-
-    /** Makes a box that of these rows. */
-    void box(int[] rows, int from, int to, int[] low, int[] high, int at) {
-        begin(rows[from], low, high, at);
-        for (int i = from + 1; i < to; i++) {
-            cover(rows[i], low, high, at);
-        }
-    }
-
-    /** The loss per row of a box. */
-    long loss(int[] low, int[] high, int at) {
-        long sum = 0;
-        for (int axis = 0; axis < dimensions; axis++) {
-            sum += shares.of(axis, low[at + axis], high[at + axis]);
-        }
-        return sum;
-    }
-
-    /** The loss per row of a box with one more row in it, or a number no less than {@code bound} once it reaches that. */
-    long lossWith(int row, int[] low, int[] high, int at, long bound) {
-        long sum = 0;
-        int from = row * dimensions;
-        for (int axis = 0; axis < dimensions && sum < bound; axis++) {
-            sum += shares.of(
-                    axis, Math.min(lows[from + axis], low[at + axis]), Math.max(highs[from + axis], high[at + axis]));
-        }
-        return sum;
-    }
-
-    /** The loss per row of two boxes together, or a number no less than {@code bound} once it reaches that. */
-    long joined(int[] low, int[] high, int one, int other, long bound) {
-        long sum = 0;
-        for (int axis = 0; axis < dimensions && sum < bound; axis++) {
-            sum += shares.of(
-                    axis,
-                    Math.min(low[one + axis], low[other + axis]),
-                    Math.max(high[one + axis], high[other + axis]));
-        }
-        return sum;
-    }
-
     /** The distance of two rows, or a number no less than {@code bound} once it reaches that. */
     long distance(int one, int other, long bound) {
-        long sum = 0;
+        long sum = flat(all[one] & all[other], any[one] | any[other]);
         int a = one * dimensions;
         int b = other * dimensions;
-        for (int axis = 0; axis < dimensions && sum < bound; axis++) {
+        for (int axis = 0; axis < lines && sum < bound; axis++) {
             sum += shares.of(
                     axis, Math.min(lows[a + axis], lows[b + axis]), Math.max(highs[a + axis], highs[b + axis]));
         }
         return sum;
+    }
+
+    /** Compares rows by their cells on some axes, the first of them first. */
+    int compare(int one, int other, int[] axes) {
+        for (int axis : axes) {
+            int difference = Integer.compare(low(one, axis), low(other, axis));
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return 0;
     }
 }

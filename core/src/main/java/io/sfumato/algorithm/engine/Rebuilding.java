@@ -16,6 +16,7 @@ final class Rebuilding {
     private final Gate gate;
     private final CutFinder finder;
     private final Regrouping regrouping;
+    private final Boxes box;
     private final int[] near = new int[MOST_NEIGHBOURS + 1];
     private final long[] distances = new long[MOST_NEIGHBOURS + 1];
     private int[] rows = new int[256];
@@ -26,6 +27,7 @@ final class Rebuilding {
         this.gate = gate;
         this.finder = new CutFinder(points, gate.k());
         this.regrouping = new Regrouping(points, gate);
+        this.box = new Boxes(points, 1);
     }
 
     void step(Block block, RandomStream random) {
@@ -109,8 +111,6 @@ final class Rebuilding {
 
     /** Puts rows in an order in which each next one widens the box of the last k least. */
     private void grow(int size, RandomStream random) {
-        int[] low = new int[points.dimensions()];
-        int[] high = new int[points.dimensions()];
         for (int at = 0; at < size; at++) {
             boolean opens = at % gate.k() == 0;
             int best = at;
@@ -121,7 +121,7 @@ final class Rebuilding {
                 for (int i = at; i < size; i++) {
                     long cost = opens
                             ? points.distance(rows[at - 1], rows[i], Long.MAX_VALUE)
-                            : points.lossWith(rows[i], low, high, 0, wanted);
+                            : box.lossWith(0, rows[i], wanted);
                     if (opens ? cost > wanted : cost < wanted) {
                         wanted = cost;
                         best = i;
@@ -132,9 +132,9 @@ final class Rebuilding {
             rows[at] = rows[best];
             rows[best] = swap;
             if (opens) {
-                points.begin(rows[at], low, high, 0);
+                box.begin(0, rows[at]);
             } else {
-                points.cover(rows[at], low, high, 0);
+                box.cover(0, rows[at]);
             }
         }
     }
@@ -178,15 +178,13 @@ final class Rebuilding {
     }
 
     private long lossWithout(int[] members, int left) {
-        int[] low = new int[points.dimensions()];
-        int[] high = new int[points.dimensions()];
-        points.begin(members[left == 0 ? 1 : 0], low, high, 0);
+        box.begin(0, members[left == 0 ? 1 : 0]);
         for (int i = 0; i < members.length; i++) {
             if (i != left) {
-                points.cover(members[i], low, high, 0);
+                box.cover(0, members[i]);
             }
         }
-        return (members.length - 1L) * points.loss(low, high, 0);
+        return (members.length - 1L) * box.loss(0);
     }
 
     private void dissolve(Block block, int index) {

@@ -16,20 +16,16 @@ final class Regrouping {
 
     private static final long NEVER = Long.MAX_VALUE / 4;
 
-    private final Points points;
     private final Gate gate;
     private final int longest;
-    private final int[] low;
-    private final int[] high;
+    private final Boxes box;
     private long[] least = new long[1];
     private int[] lengths = new int[1];
 
     Regrouping(Points points, Gate gate) {
-        this.points = points;
         this.gate = gate;
         this.longest = gate.sizeAlone() ? 2 * gate.k() - 1 : 4 * gate.k() - 1;
-        this.low = new int[points.dimensions()];
-        this.high = new int[points.dimensions()];
+        this.box = new Boxes(points, 1);
     }
 
     /** The total loss of the best grouping of the first {@code count} rows; {@link #NEVER} or more if there is none. */
@@ -53,18 +49,23 @@ final class Regrouping {
     /** The best last class of the rows before {@code end}. */
     private void extend(int[] rows, int end) {
         ClassSummary summary = gate.empty();
-        points.begin(rows[end - 1], low, high, 0);
+        box.begin(0, rows[end - 1]);
+        boolean wider = true;
+        long loss = 0;
         for (int length = 1; length <= Math.min(end, longest); length++) {
             int row = rows[end - length];
-            points.cover(row, low, high, 0);
+            wider |= box.cover(0, row);
             if (!gate.sizeAlone() && gate.bySummary()) {
                 gate.count(summary, row);
             }
-            long before = least[end - length];
-            if (length >= gate.k() && before < NEVER && admits(summary, rows, end - length, end)) {
-                long loss = before + length * points.loss(low, high, 0);
-                if (loss < least[end]) {
-                    least[end] = loss;
+            if (length >= gate.k()) {
+                if (wider) {
+                    loss = box.loss(0);
+                    wider = false;
+                }
+                long sum = least[end - length] + length * loss;
+                if (sum < least[end] && admits(summary, rows, end - length, end)) {
+                    least[end] = sum;
                     lengths[end] = length;
                 }
             }

@@ -19,16 +19,14 @@ final class Splitter {
     private final Points points;
     private final Gate gate;
     private final CutFinder finder;
-    private final int[] low;
-    private final int[] high;
+    private final Boxes box;
     private int[] spare = new int[1024];
 
     Splitter(Points points, Gate gate) {
         this.points = points;
         this.gate = gate;
         this.finder = new CutFinder(points, gate.k());
-        this.low = new int[points.dimensions()];
-        this.high = new int[points.dimensions()];
+        this.box = new Boxes(points, 1);
     }
 
     /**
@@ -121,8 +119,8 @@ final class Splitter {
 
     /** The total loss of a part as one class. */
     long loss(int[] rows, Part part) {
-        points.box(rows, part.from(), part.to(), low, high, 0);
-        return part.size() * points.loss(low, high, 0);
+        box.span(0, rows, part.from(), part.to());
+        return part.size() * box.loss(0);
     }
 
     private int apply(Cut cut, int[] rows, Part part) {

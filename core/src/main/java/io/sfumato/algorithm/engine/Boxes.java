@@ -1,0 +1,137 @@
+package io.sfumato.algorithm.engine;
+
+import java.util.Arrays;
+
+/**
+ * Boxes around rows, by number, and what they lose: on each axis that is not flat a least and a greatest cell, on the flat
+ * ones together the bits that all rows have and those that any has. For one thread.
+ */
+final class Boxes {
+
+    private final Points points;
+    private final int lines;
+    private int[] low;
+    private int[] high;
+    private long[] all;
+    private long[] any;
+
+    Boxes(Points points, int count) {
+        this.points = points;
+        this.lines = points.lines();
+        this.low = new int[count * lines];
+        this.high = new int[count * lines];
+        this.all = new long[count];
+        this.any = new long[count];
+    }
+
+    /** Makes room for so many; those there are stay. */
+    void reach(int count) {
+        if (all.length < count) {
+            int more = Math.max(count, all.length * 2);
+            low = Arrays.copyOf(low, more * lines);
+            high = Arrays.copyOf(high, more * lines);
+            all = Arrays.copyOf(all, more);
+            any = Arrays.copyOf(any, more);
+        }
+    }
+
+    /** Makes a box that of one row. */
+    void begin(int box, int row) {
+        int at = box * lines;
+        for (int axis = 0; axis < lines; axis++) {
+            low[at + axis] = points.low(row, axis);
+            high[at + axis] = points.high(row, axis);
+        }
+        all[box] = points.all(row);
+        any[box] = points.any(row);
+    }
+
+    /** Widens a box so that it holds a row; whether it was narrower. */
+    boolean cover(int box, int row) {
+        int at = box * lines;
+        boolean wider = false;
+        for (int axis = 0; axis < lines; axis++) {
+            int least = points.low(row, axis);
+            int greatest = points.high(row, axis);
+            if (least < low[at + axis]) {
+                low[at + axis] = least;
+                wider = true;
+            }
+            if (greatest > high[at + axis]) {
+                high[at + axis] = greatest;
+                wider = true;
+            }
+        }
+        long common = all[box] & points.all(row);
+        long some = any[box] | points.any(row);
+        wider |= common != all[box] || some != any[box];
+        all[box] = common;
+        any[box] = some;
+        return wider;
+    }
+
+    /** Makes a box that of these rows. */
+    void span(int box, int[] rows, int from, int to) {
+        begin(box, rows[from]);
+        for (int i = from + 1; i < to; i++) {
+            cover(box, rows[i]);
+        }
+    }
+
+    /** Makes a box like another. */
+    void copy(int box, Boxes others, int other) {
+        System.arraycopy(others.low, other * lines, low, box * lines, lines);
+        System.arraycopy(others.high, other * lines, high, box * lines, lines);
+        all[box] = others.all[other];
+        any[box] = others.any[other];
+    }
+
+    /** Widens a box so that it holds another. */
+    void cover(int box, Boxes others, int other) {
+        int at = box * lines;
+        int from = other * lines;
+        for (int axis = 0; axis < lines; axis++) {
+            low[at + axis] = Math.min(low[at + axis], others.low[from + axis]);
+            high[at + axis] = Math.max(high[at + axis], others.high[from + axis]);
+        }
+        all[box] &= others.all[other];
+        any[box] |= others.any[other];
+    }
+
+    /** The loss per row of a box. */
+    long loss(int box) {
+        long sum = points.flat(all[box], any[box]);
+        int at = box * lines;
+        for (int axis = 0; axis < lines; axis++) {
+            sum += points.share(axis, low[at + axis], high[at + axis]);
+        }
+        return sum;
+    }
+
+    /** The loss per row of a box with one more row in it, or a number no less than {@code bound} once it reaches that. */
+    long lossWith(int box, int row, long bound) {
+        long sum = points.flat(all[box] & points.all(row), any[box] | points.any(row));
+        int at = box * lines;
+        for (int axis = 0; axis < lines && sum < bound; axis++) {
+            sum += points.share(
+                    axis,
+                    Math.min(low[at + axis], points.low(row, axis)),
+                    Math.max(high[at + axis], points.high(row, axis)));
+        }
+        return sum;
+    }
+
+    /** The loss per row of two boxes together, or a number no less than {@code bound} once it reaches that. */
+    long joined(int box, Boxes others, int other, long bound) {
+        long sum = points.flat(all[box] & others.all[other], any[box] | others.any[other]);
+        int at = box * lines;
+        int from = other * lines;
+        for (int axis = 0; axis < lines && sum < bound; axis++) {
+            sum += points.share(
+                    axis,
+                    Math.min(low[at + axis], others.low[from + axis]),
+                    Math.max(high[at + axis], others.high[from + axis]));
+        }
+        return sum;
+    }
+}
