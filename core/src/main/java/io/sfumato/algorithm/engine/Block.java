@@ -98,10 +98,10 @@ final class Block {
         return filled;
     }
 
-    /** The class that a row would cost least, except one; -1 if there is none. */
-    int cheapestFor(int row, int except) {
+    /** The class whose loss grows least by a row, less than {@code most}, except one; -1 if there is none. */
+    int cheapestFor(int row, int except, long most) {
         int best = -1;
-        long least = Long.MAX_VALUE;
+        long least = most;
         for (int index = 0; index < count; index++) {
             if (index != except) {
                 long size = classes[index].length;

@@ -86,16 +86,29 @@ final class Boxes {
         any[box] = others.any[other];
     }
 
-    /** Widens a box so that it holds another. */
-    void cover(int box, Boxes others, int other) {
+    /** Widens a box so that it holds another; whether it was narrower. */
+    boolean cover(int box, Boxes others, int other) {
         int at = box * lines;
         int from = other * lines;
+        boolean wider = false;
         for (int axis = 0; axis < lines; axis++) {
-            low[at + axis] = Math.min(low[at + axis], others.low[from + axis]);
-            high[at + axis] = Math.max(high[at + axis], others.high[from + axis]);
+            int least = others.low[from + axis];
+            int greatest = others.high[from + axis];
+            if (least < low[at + axis]) {
+                low[at + axis] = least;
+                wider = true;
+            }
+            if (greatest > high[at + axis]) {
+                high[at + axis] = greatest;
+                wider = true;
+            }
         }
-        all[box] &= others.all[other];
-        any[box] |= others.any[other];
+        long common = all[box] & others.all[other];
+        long some = any[box] | others.any[other];
+        wider |= common != all[box] || some != any[box];
+        all[box] = common;
+        any[box] = some;
+        return wider;
     }
 
     /** The loss per row of a box. */

@@ -18,6 +18,7 @@ final class LocalSearch {
     private static final int BLOCK_ROWS = 6_000;
 
     private static final int BLOCK_CLASSES = 60;
+    static final int MOST_CLASSES = 600;
 
     /** Steps for each class in a round. */
     private static final int STEPS = 4;
@@ -78,7 +79,7 @@ final class LocalSearch {
         for (int i = 0; i < order.length; i++) {
             open.add(classes.get(order[i]));
             size += classes.get(order[i]).length;
-            boolean full = size >= BLOCK_ROWS && open.size() >= BLOCK_CLASSES;
+            boolean full = (size >= BLOCK_ROWS && open.size() >= BLOCK_CLASSES) || open.size() >= MOST_CLASSES;
             if ((full && order.length - i > BLOCK_CLASSES) || i == order.length - 1) {
                 blocks.add(new Block(points, open));
                 open = new ArrayList<>();

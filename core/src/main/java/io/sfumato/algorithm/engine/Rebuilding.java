@@ -16,7 +16,7 @@ final class Rebuilding {
     private final Gate gate;
     private final CutFinder finder;
     private final Regrouping regrouping;
-    private final Boxes box;
+    private final Boxes boxes;
     private final int[] near = new int[MOST_NEIGHBOURS + 1];
     private final long[] distances = new long[MOST_NEIGHBOURS + 1];
     private int[] rows = new int[256];
@@ -27,17 +27,19 @@ final class Rebuilding {
         this.gate = gate;
         this.finder = new CutFinder(points, gate.k());
         this.regrouping = new Regrouping(points, gate);
-        this.box = new Boxes(points, 1);
+        this.boxes = new Boxes(points, 1);
     }
 
+    static final int[] MIX = {0, 0, 0, 0, 0, 6, 8, 9, 9, 9};
     void step(Block block, RandomStream random) {
         int index = random.below(block.count());
-        int kind = random.below(10);
+        int kind = MIX[random.below(MIX.length)];
+        if (kind == 8 && gate.k() > 4) { kind = 0; }
         if (kind == 9) {
             giveAway(block, index);
             return;
         }
-        int wanted = 1 + random.below(gate.k() < 5 ? 8 : 5);
+        int wanted = gate.k() < 5 ? 2 + random.below(7) : 1 + random.below(1 + random.below(5));
         int chosen = choose(block, index, wanted, random);
         if (chosen > 0) {
             rebuild(block, index, chosen, kind, random);
@@ -77,7 +79,7 @@ final class Rebuilding {
             grow(size, random);
         }
         long after = regrouping.solve(rows, size);
-        if (after < before) {
+        if (after <= before) {
             List<int[]> fresh = regrouping.classes(rows, size);
             block.replace(near, chosen + 1, fresh);
         }
@@ -121,7 +123,7 @@ final class Rebuilding {
                 for (int i = at; i < size; i++) {
                     long cost = opens
                             ? points.distance(rows[at - 1], rows[i], Long.MAX_VALUE)
-                            : box.lossWith(0, rows[i], wanted);
+                            : boxes.lossWith(0, rows[i], wanted);
                     if (opens ? cost > wanted : cost < wanted) {
                         wanted = cost;
                         best = i;
@@ -132,9 +134,9 @@ final class Rebuilding {
             rows[at] = rows[best];
             rows[best] = swap;
             if (opens) {
-                box.begin(0, rows[at]);
+                boxes.begin(0, rows[at]);
             } else {
-                box.cover(0, rows[at]);
+                boxes.cover(0, rows[at]);
             }
         }
     }
@@ -144,47 +146,50 @@ final class Rebuilding {
         if (block.count() < 2) {
             return;
         } else if (block.size(index) > gate.k()) {
-            giveRow(block, index);
+            giveRows(block, index);
         } else {
             dissolve(block, index);
         }
     }
 
-    private void giveRow(Block block, int index) {
+    /** Every row goes to the class that takes it for less than it costs here, as long as enough are left. */
+    private void giveRows(Block block, int index) {
         int[] members = block.rows(index);
-        long most = 0;
-        int given = -1;
-        int taker = -1;
+        boxes.reach(members.length + 1);
         for (int i = 0; i < members.length; i++) {
-            long saved = block.loss(index) - lossWithout(members, i);
-            if (saved > most) {
-                int other = block.cheapestFor(members[i], index);
-                long gain = saved - block.growth(other, members[i]);
-                if (gain > most) {
-                    most = gain;
-                    given = i;
-                    taker = other;
-                }
+            boxes.begin(i + 1, members[i]);
+            if (i > 0) {
+                boxes.cover(i + 1, boxes, i);
             }
         }
-        if (given >= 0) {
-            int[] rest = without(members, given);
-            int[] more = with(block.rows(taker), members[given]);
-            if (gate.admits(rest, 0, rest.length) && gate.admits(more, 0, more.length)) {
-                block.set(index, rest);
-                block.set(taker, more);
+        int kept = 0;
+        for (int i = members.length - 1; i >= 0 && kept + i >= gate.k(); i--) {
+            long saved = block.loss(index) - (kept + i) * lossWithout(i, kept);
+            int taker = block.cheapestFor(members[i], index, saved);
+            if (taker < 0 || !give(block, index, i, taker)) {
+                if (kept++ == 0) {
+                    boxes.begin(0, members[i]);
+                } else {
+                    boxes.cover(0, members[i]);
+                }
             }
         }
     }
 
-    private long lossWithout(int[] members, int left) {
-        box.begin(0, members[left == 0 ? 1 : 0]);
-        for (int i = 0; i < members.length; i++) {
-            if (i != left) {
-                box.cover(0, members[i]);
-            }
+    /** The loss per row of the first rows of a class with those that are kept already. */
+    private long lossWithout(int first, int kept) {
+        return first == 0 ? boxes.loss(0) : kept == 0 ? boxes.loss(first) : boxes.joined(0, boxes, first, Long.MAX_VALUE);
+    }
+
+    private boolean give(Block block, int index, int place, int taker) {
+        int[] rest = without(block.rows(index), place);
+        int[] more = with(block.rows(taker), block.rows(index)[place]);
+        if (!gate.admits(rest, 0, rest.length) || !gate.admits(more, 0, more.length)) {
+            return false;
         }
-        return (members.length - 1L) * box.loss(0);
+        block.set(index, rest);
+        block.set(taker, more);
+        return true;
     }
 
     private void dissolve(Block block, int index) {
@@ -195,7 +200,7 @@ final class Rebuilding {
         int given = 0;
         boolean allowed = true;
         while (given < members.length && cost < block.loss(index) && allowed) {
-            int taker = block.cheapestFor(members[given], index);
+            int taker = block.cheapestFor(members[given], index, Long.MAX_VALUE);
             cost += block.growth(taker, members[given]);
             takers[given] = taker;
             before[given] = block.rows(taker);

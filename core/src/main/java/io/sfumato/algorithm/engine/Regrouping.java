@@ -18,6 +18,9 @@ final class Regrouping {
 
     private final Gate gate;
     private final int longest;
+    private final Boxes each;
+    private final Boxes behind;
+    private final Boxes ahead;
     private final Boxes box;
     private long[] least = new long[1];
     private int[] lengths = new int[1];
@@ -25,6 +28,9 @@ final class Regrouping {
     Regrouping(Points points, Gate gate) {
         this.gate = gate;
         this.longest = gate.sizeAlone() ? 2 * gate.k() - 1 : 4 * gate.k() - 1;
+        this.each = new Boxes(points, 64);
+        this.behind = new Boxes(points, 64);
+        this.ahead = new Boxes(points, 64);
         this.box = new Boxes(points, 1);
     }
 
@@ -36,6 +42,7 @@ final class Regrouping {
         }
         Arrays.fill(least, 0, count + 1, NEVER);
         least[0] = 0;
+        gather(rows, count);
         for (int end = gate.k(); end <= count; end++) {
             extend(rows, end);
         }
@@ -46,30 +53,59 @@ final class Regrouping {
         return loss < NEVER;
     }
 
-    /** The best last class of the rows before {@code end}. */
-    private void extend(int[] rows, int end) {
-        ClassSummary summary = gate.empty();
-        box.begin(0, rows[end - 1]);
-        boolean wider = true;
-        long loss = 0;
-        for (int length = 1; length <= Math.min(end, longest); length++) {
-            int row = rows[end - length];
-            wider |= box.cover(0, row);
-            if (!gate.sizeAlone() && gate.bySummary()) {
-                gate.count(summary, row);
-            }
-            if (length >= gate.k()) {
-                if (wider) {
-                    loss = box.loss(0);
-                    wider = false;
-                }
-                long sum = least[end - length] + length * loss;
-                if (sum < least[end] && admits(summary, rows, end - length, end)) {
-                    least[end] = sum;
-                    lengths[end] = length;
-                }
+    /** The boxes of rows, and of runs within every k of them: from each row on, and up to it. */
+    private void gather(int[] rows, int count) {
+        each.reach(count);
+        behind.reach(count);
+        ahead.reach(count);
+        for (int i = 0; i < count; i++) {
+            each.begin(i, rows[i]);
+            behind.copy(i, each, i);
+            if (i % gate.k() > 0) {
+                behind.cover(i, behind, i - 1);
             }
         }
+        for (int i = count - 1; i >= 0; i--) {
+            ahead.copy(i, each, i);
+            if (i < count - 1 && (i + 1) % gate.k() > 0) {
+                ahead.cover(i, ahead, i + 1);
+            }
+        }
+    }
+
+    /** The best last class of the rows before {@code end}. */
+    private void extend(int[] rows, int end) {
+        int first = end - gate.k();
+        ClassSummary summary = summary(rows, first, end);
+        box.copy(0, ahead, first);
+        box.cover(0, behind, end - 1);
+        long loss = box.loss(0);
+        int last = Math.max(0, end - longest);
+        for (int from = first; from >= last; from--) {
+            if (from < first) {
+                if (box.cover(0, each, from)) {
+                    loss = box.loss(0);
+                }
+                if (!gate.sizeAlone() && gate.bySummary()) {
+                    gate.count(summary, rows[from]);
+                }
+            }
+            long sum = least[from] + (end - from) * loss;
+            if (sum < least[end] && admits(summary, rows, from, end)) {
+                least[end] = sum;
+                lengths[end] = end - from;
+            }
+        }
+    }
+
+    private ClassSummary summary(int[] rows, int from, int to) {
+        ClassSummary summary = gate.empty();
+        if (!gate.sizeAlone() && gate.bySummary()) {
+            for (int i = from; i < to; i++) {
+                gate.count(summary, rows[i]);
+            }
+        }
+        return summary;
     }
 
     private boolean admits(ClassSummary summary, int[] rows, int from, int to) {

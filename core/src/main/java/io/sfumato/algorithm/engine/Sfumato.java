@@ -58,7 +58,7 @@ public record Sfumato(boolean regions, int effort) implements Algorithm {
         }
         Start start = new Start(points, gate);
         List<int[]> classes = regions
-                ? start.regions(effort == 0 ? Foresight.NONE : new Foresight(2_000, 4), context)
+                ? start.regions(effort == 0 ? Foresight.NONE : new Foresight(Integer.getInteger("fr",2000), Integer.getInteger("fc", 4)), context)
                 : new LocalSearch(points, gate, task.seed()).improve(start.leastLoss(context), effort, context);
         return MergeStep.finish(task, classes, context);
     }
