@@ -12,6 +12,11 @@ public interface Algorithm {
     /** What its classes look like when published. */
     Shape shape();
 
+    /** The same algorithm forming classes of another shape, or itself if it cannot. */
+    default Algorithm forming(Shape wanted) {
+        return this;
+    }
+
     /** How many rows it may leave out in a job that sets no limit, by its own definition. */
     default int usuallySuppresses(int k) {
         return 0;

@@ -66,7 +66,7 @@ record Attempt(
         long crowd = judge.promises().leastRows();
         List<Axis> axes = new ArrayList<>();
         for (int i = 0; i < recodings.size(); i++) {
-            axes.add(recodings.get(i).axis(table.quasi().get(i), crowd, units));
+            axes.add(recodings.get(i).axis(table.quasi().get(i), crowd, units).in(job.loss()));
         }
         Space space = new Space(table.rows(), axes);
         Space people = units.single() ? space : new Space(units, axes);

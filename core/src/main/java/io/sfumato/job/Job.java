@@ -1,11 +1,12 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Algorithm;
-import io.sfumato.algorithm.splitting.Mondrian;
+import io.sfumato.algorithm.engine.Sfumato;
 import io.sfumato.label.Grammar;
 import io.sfumato.label.Notation;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
+import io.sfumato.space.LossForm;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param columns one for every column of the source, in any order
  * @param protect the promises; at least one
  * @param weights where the weights of the columns come from
+ * @param loss the form of loss that classes are formed by
  * @param population a table of people, with the quasi-identifying columns, for promises about those who fit a class
  */
 public record Job(
@@ -25,6 +27,7 @@ public record Job(
         List<PrivacyModel> protect,
         Algorithm algorithm,
         LabelStyle labels,
+        LossForm loss,
         Suppression suppression,
         MissingPolicy missing,
         Notation notation,
@@ -34,16 +37,18 @@ public record Job(
     public Job {
         columns = List.copyOf(columns);
         protect = List.copyOf(protect);
+        algorithm = algorithm.forming(labels.shape());
     }
 
-    /** A job that publishes regions by strict Mondrian, suppresses nothing, and draws a fresh seed. */
+    /** A job that publishes regions, suppresses nothing, and draws a fresh seed. */
     public static Job of(List<ColumnSpec> columns, PrivacyModel... promises) {
         return new Job(
                 columns,
                 Weights.GIVEN,
                 List.of(promises),
-                Mondrian.strict(),
+                Sfumato.usual(),
                 LabelStyle.REGIONS,
+                LossForm.HEIGHTS,
                 Suppression.NONE,
                 MissingPolicy.VALUE,
                 Grammar.INSTANCE,
@@ -53,20 +58,20 @@ public record Job(
 
     /** The same with another algorithm and the label style that goes with it. */
     public Job with(Algorithm other, LabelStyle style) {
-        return new Job(columns, weights, protect, other, style, suppression, missing, notation, seed, population);
+        return new Job(columns, weights, protect, other, style, loss, suppression, missing, notation, seed, population);
     }
 
     /** The same about other columns. */
     public Job withColumns(List<ColumnSpec> others) {
-        return new Job(others, weights, protect, algorithm, labels, suppression, missing, notation, seed, population);
+        return new Job(others, weights, protect, algorithm, labels, loss, suppression, missing, notation, seed, population);
     }
 
     public Job with(Weights other) {
-        return new Job(columns, other, protect, algorithm, labels, suppression, missing, notation, seed, population);
+        return new Job(columns, other, protect, algorithm, labels, loss, suppression, missing, notation, seed, population);
     }
 
     public Job with(List<PrivacyModel> promises) {
-        return new Job(columns, weights, promises, algorithm, labels, suppression, missing, notation, seed, population);
+        return new Job(columns, weights, promises, algorithm, labels, loss, suppression, missing, notation, seed, population);
     }
 
     /** Whether rows may be left out of some table; how many this one has is not told by that. */
@@ -81,15 +86,21 @@ public record Job(
     }
 
     public Job with(Suppression other) {
-        return new Job(columns, weights, protect, algorithm, labels, other, missing, notation, seed, population);
+        return new Job(columns, weights, protect, algorithm, labels, loss, other, missing, notation, seed, population);
+    }
+
+    /** The same with another form of loss. */
+    public Job with(LossForm other) {
+        return new Job(
+                columns, weights, protect, algorithm, labels, other, suppression, missing, notation, seed, population);
     }
 
     public Job with(MissingPolicy other) {
-        return new Job(columns, weights, protect, algorithm, labels, suppression, other, notation, seed, population);
+        return new Job(columns, weights, protect, algorithm, labels, loss, suppression, other, notation, seed, population);
     }
 
     public Job with(Notation other) {
-        return new Job(columns, weights, protect, algorithm, labels, suppression, missing, other, seed, population);
+        return new Job(columns, weights, protect, algorithm, labels, loss, suppression, missing, other, seed, population);
     }
 
     /** The same with a population. */
@@ -100,6 +111,7 @@ public record Job(
                 protect,
                 algorithm,
                 labels,
+                loss,
                 suppression,
                 missing,
                 notation,
@@ -108,6 +120,6 @@ public record Job(
     }
 
     public Job with(Seed other) {
-        return new Job(columns, weights, protect, algorithm, labels, suppression, missing, notation, other, population);
+        return new Job(columns, weights, protect, algorithm, labels, loss, suppression, missing, notation, other, population);
     }
 }

@@ -35,6 +35,11 @@ public enum LabelStyle {
         return meaning;
     }
 
+    /** The shape of classes that it is made for. */
+    public Shape shape() {
+        return shape;
+    }
+
     /** The style made for classes of this shape. */
     public static LabelStyle of(Shape shape) {
         return Arrays.stream(values())
@@ -59,7 +64,7 @@ public enum LabelStyle {
     public Optional<Descriptor<Algorithm>> usualAlgorithm() {
         return Catalog.ALGORITHMS.stream()
                 .filter(entry -> entry.parameters().stream().noneMatch(Parameter::required))
-                .filter(entry -> entry.make(Map.of()).shape() == shape)
+                .filter(entry -> entry.make(Map.of()).forming(shape).shape() == shape)
                 .findFirst();
     }
 }

@@ -42,7 +42,7 @@ public record ValueSets() implements Recoding {
 
     @Override
     public Axis axis(Column column, long crowd) {
-        return new TreeAxis(column);
+        return TreeAxis.listed(column);
     }
 
     @Override

@@ -29,6 +29,11 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
         this.rules = followed.weigh() ? followed : HullRules.NONE;
     }
 
+    /** The same axis with the loss of categories counted in a form. */
+    public Axis in(LossForm form) {
+        return this;
+    }
+
     /** Whether the column has rules that are felt: with emphasis 0 they are not. */
     public final boolean ruled() {
         return !rules.isEmpty();

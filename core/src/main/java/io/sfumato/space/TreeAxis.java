@@ -4,15 +4,32 @@ import io.sfumato.table.Column;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.Objects;
 
-/** A column with a taxonomy: share = height of the lowest common ancestor / height of the tree. */
+/**
+ * A column with a taxonomy. Counted by heights, share = height of the lowest common ancestor / height of the tree. Counted by
+ * leaves, share = (values under the lowest common ancestor - 1) / (values - 1), or its width where values have an order; where
+ * a label lists the values that occur, no more than those from the first to the last.
+ */
 public final class TreeAxis extends Axis {
 
     private final Taxonomy taxonomy;
+    private final LossForm form;
+    private final boolean listed;
     private final long[] shares;
     private final double[] extents;
 
     public TreeAxis(Column column) {
+        this(column, LossForm.HEIGHTS, false);
+    }
+
+    /** An axis whose labels list the values that occur. */
+    public static TreeAxis listed(Column column) {
+        return new TreeAxis(column, LossForm.HEIGHTS, true);
+    }
+
+    private TreeAxis(Column column, LossForm form, boolean listed) {
         super(column);
+        this.form = form;
+        this.listed = listed;
         this.taxonomy = Objects.requireNonNull(column.taxonomy(), "the column needs a taxonomy");
         this.shares = new long[taxonomy.height() + 1];
         for (int height = 0; height < shares.length; height++) {
@@ -62,7 +79,31 @@ public final class TreeAxis extends Axis {
     }
 
     @Override
+    public Axis in(LossForm other) {
+        return new TreeAxis(column(), other, listed);
+    }
+
+    /** Whether the loss of a label is how many values it lists, and not which hull they have. */
+    public boolean countsValues() {
+        return listed && form == LossForm.LEAVES;
+    }
+
+    /** The share x 2^20 of so many values without missing, where values are counted. */
+    public long shareOf(int count) {
+        return fixed(count - 1.0, values(0, size() - 1) - 1.0);
+    }
+
+    @Override
     long width(int low, int high) {
-        return shares[taxonomy.meetingHeight(low, high)];
+        if (form == LossForm.HEIGHTS || low == high) {
+            return shares[taxonomy.meetingHeight(low, high)];
+        } else if (mixes(low, high)) {
+            return ONE;
+        } else if (listed) {
+            return shareOf(high - low + 1);
+        }
+        return extents.length > 0
+                ? fixed(extent(low, high), column().greatest() - column().least())
+                : shareOf(values(low, high));
     }
 }

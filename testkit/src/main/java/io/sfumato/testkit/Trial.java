@@ -12,6 +12,7 @@ import io.sfumato.label.Grammar;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
+import io.sfumato.space.LossForm;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import java.util.HashMap;
@@ -49,6 +50,7 @@ public record Trial(
                 models,
                 algorithm,
                 style,
+                LossForm.HEIGHTS,
                 suppression,
                 missing,
                 Grammar.INSTANCE,

@@ -3,25 +3,29 @@ package io.sfumato.algorithm.engine;
 import java.util.Arrays;
 
 /**
- * Boxes around rows, by number, and what they lose: on each axis that is not flat a least and a greatest cell, on the flat
- * ones together the bits that all rows have and those that any has. For one thread.
+ * Boxes around rows, by number, and what they lose: on each axis where hulls count a least and a greatest cell, where
+ * values count a set of them, and on the flat ones together the bits that all rows have and those that any has. For one thread.
  */
 final class Boxes {
 
     private final Points points;
     private final int lines;
+    private final int words;
     private int[] low;
     private int[] high;
     private long[] all;
     private long[] any;
+    private long[] sets;
 
     Boxes(Points points, int count) {
         this.points = points;
         this.lines = points.lines();
+        this.words = points.words();
         this.low = new int[count * lines];
         this.high = new int[count * lines];
         this.all = new long[count];
         this.any = new long[count];
+        this.sets = new long[count * words];
     }
 
     /** Makes room for so many; those there are stay. */
@@ -32,6 +36,7 @@ final class Boxes {
             high = Arrays.copyOf(high, more * lines);
             all = Arrays.copyOf(all, more);
             any = Arrays.copyOf(any, more);
+            sets = Arrays.copyOf(sets, more * words);
         }
     }
 
@@ -44,6 +49,9 @@ final class Boxes {
         }
         all[box] = points.all(row);
         any[box] = points.any(row);
+        for (int word = 0; word < words; word++) {
+            sets[box * words + word] = points.held(row, word);
+        }
     }
 
     /** Widens a box so that it holds a row; whether it was narrower. */
@@ -67,7 +75,16 @@ final class Boxes {
         wider |= common != all[box] || some != any[box];
         all[box] = common;
         any[box] = some;
+        for (int word = 0; word < words; word++) {
+            wider |= add(box * words + word, points.held(row, word));
+        }
         return wider;
+    }
+
+    private boolean add(int at, long some) {
+        long before = sets[at];
+        sets[at] = before | some;
+        return sets[at] != before;
     }
 
     /** Makes a box that of these rows. */
@@ -84,6 +101,7 @@ final class Boxes {
         System.arraycopy(others.high, other * lines, high, box * lines, lines);
         all[box] = others.all[other];
         any[box] = others.any[other];
+        System.arraycopy(others.sets, other * words, sets, box * words, words);
     }
 
     /** Widens a box so that it holds another; whether it was narrower. */
@@ -108,12 +126,15 @@ final class Boxes {
         wider |= common != all[box] || some != any[box];
         all[box] = common;
         any[box] = some;
+        for (int word = 0; word < words; word++) {
+            wider |= add(box * words + word, others.sets[other * words + word]);
+        }
         return wider;
     }
 
     /** The loss per row of a box. */
     long loss(int box) {
-        long sum = points.flat(all[box], any[box]);
+        long sum = points.flat(all[box], any[box]) + points.ofSets(sets, box * words);
         int at = box * lines;
         for (int axis = 0; axis < lines; axis++) {
             sum += points.share(axis, low[at + axis], high[at + axis]);
@@ -123,7 +144,8 @@ final class Boxes {
 
     /** The loss per row of a box with one more row in it, or a number no less than {@code bound} once it reaches that. */
     long lossWith(int box, int row, long bound) {
-        long sum = points.flat(all[box] & points.all(row), any[box] | points.any(row));
+        long sum = points.flat(all[box] & points.all(row), any[box] | points.any(row))
+                + points.ofSets(sets, box * words, row);
         int at = box * lines;
         for (int axis = 0; axis < lines && sum < bound; axis++) {
             sum += points.share(
@@ -136,7 +158,8 @@ final class Boxes {
 
     /** The loss per row of two boxes together, or a number no less than {@code bound} once it reaches that. */
     long joined(int box, Boxes others, int other, long bound) {
-        long sum = points.flat(all[box] & others.all[other], any[box] | others.any[other]);
+        long sum = points.flat(all[box] & others.all[other], any[box] | others.any[other])
+                + points.ofSets(sets, box * words, others.sets, other * words);
         int at = box * lines;
         int from = other * lines;
         for (int axis = 0; axis < lines && sum < bound; axis++) {

@@ -140,8 +140,8 @@ final class CutFinder {
     /** Numbers the cells that occur by branch, in order. */
     private int number(Axis axis, int index, int base, int span) {
         boolean mixed = axis.mixes(base, base + span - 1);
-        boolean tree = axis instanceof TreeAxis;
-        int shift = tree || span <= PLACES ? 0 : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
+        boolean tree = axis instanceof TreeAxis nodes && !nodes.countsValues();
+        int shift = axis instanceof TreeAxis || span <= PLACES ? 0 : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
         long whole = points.share(index, base, base + span - 1);
         int branch = -1;
         int before = -1;
@@ -165,7 +165,7 @@ final class CutFinder {
         ahead.accumulate(branches, count, true);
         behind.accumulate(branches, count, false);
         Axis axis = points.axis(index);
-        boolean line = !(axis instanceof TreeAxis) || axis.column().kind().ordered();
+        boolean line = !(axis instanceof TreeAxis nodes) || axis.column().kind().ordered() || nodes.countsValues();
         if (line || count == 2) {
             for (int branch = 1; branch < count; branch++) {
                 int left = ahead.rows[branch];

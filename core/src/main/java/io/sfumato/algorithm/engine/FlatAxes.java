@@ -22,12 +22,12 @@ final class FlatAxes {
     private long common = -1;
     private boolean alike = true;
 
-    FlatAxes(Space space, ShareTable shares) {
+    FlatAxes(Space space, ShareTable shares, SetAxes sets) {
         int used = 0;
         for (int index = 0; index < space.dimensions(); index++) {
             Axis axis = space.axis(index);
             int bits = Integer.SIZE - Integer.numberOfLeadingZeros(axis.size() - 1);
-            if (isFlat(axis) && used + bits < Long.SIZE) {
+            if (!sets.holds(axis) && isFlat(axis) && used + bits < Long.SIZE) {
                 axes.add(axis);
                 shifts.add(used);
                 ones |= ((1L << bits) - 1) << used;

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /**
  * The rows of a space in flat arrays; somebody with several rows is a box already. Axes are numbered anew: first those on
- * which hulls differ in their share, then the flat ones, on which all that counts is whether a box holds one cell or more.
+ * which hulls count, then those on which values count, then the flat ones, on which a box holds one cell or more.
  * The cells of flat axes are packed into one number, so that a box over all of them is an <i>and</i> and an <i>or</i>.
  * Immutable, so that all threads can share it.
  */
@@ -17,23 +17,26 @@ final class Points {
     private final Space space;
     private final ShareTable shares;
     private final FlatAxes flat;
+    private final SetAxes sets;
     private final int dimensions;
     private final int lines;
     private final int[] lows;
     private final int[] highs;
     private final long[] all;
     private final long[] any;
+    private final long[] held;
 
     Points(Space space) {
         ShareTable given = new ShareTable(space);
-        this.flat = new FlatAxes(space, given);
+        this.sets = new SetAxes(space);
+        this.flat = new FlatAxes(space, given, sets);
         this.space = space.on(IntStream.of(given.order())
                 .mapToObj(space::axis)
-                .sorted(Comparator.comparing(flat::holds))
+                .sorted(Comparator.comparing(this::order))
                 .toList());
         this.shares = new ShareTable(this.space);
         this.dimensions = space.dimensions();
-        this.lines = dimensions - flat.count();
+        this.lines = dimensions - sets.count() - flat.count();
         this.lows = new int[Math.multiplyExact(space.rows(), dimensions)];
         this.highs = space.units().single() ? lows : new int[lows.length];
         for (int axis = 0; axis < dimensions; axis++) {
@@ -44,9 +47,14 @@ final class Points {
         }
         this.all = new long[space.rows()];
         this.any = space.units().single() ? all : new long[space.rows()];
+        this.held = new long[Math.multiplyExact(space.rows(), sets.words())];
         for (int row = 0; row < all.length; row++) {
             pack(row);
         }
+    }
+
+    private int order(Axis axis) {
+        return flat.holds(axis) ? 2 : sets.holds(axis) ? 1 : 0;
     }
 
     /** What the cells of one person have in common, and what any of them has. */
@@ -57,6 +65,7 @@ final class Points {
             long packed = flat.pack(space.units().row(row, i));
             common &= packed;
             some |= packed;
+            sets.add(space.units().row(row, i), held, row * sets.words());
         }
         any[row] = some;
         all[row] = common;
@@ -70,7 +79,7 @@ final class Points {
         return dimensions;
     }
 
-    /** The number of axes that are not flat; they are the first. */
+    /** The number of axes on which hulls count, the first ones. */
     int lines() {
         return lines;
     }
@@ -99,6 +108,31 @@ final class Points {
         return any[row];
     }
 
+    /** How many numbers the sets of a row take. */
+    int words() {
+        return sets.words();
+    }
+
+    /** One of the numbers of a row's sets. */
+    long held(int row, int word) {
+        return held[row * sets.words() + word];
+    }
+
+    /** The loss of sets. */
+    long ofSets(long[] some, int at) {
+        return sets.loss(some, at);
+    }
+
+    /** The loss of sets and those of a row together. */
+    long ofSets(long[] some, int at, int row) {
+        return sets.loss(some, at, held, row * sets.words());
+    }
+
+    /** The loss of two boxes' sets together. */
+    long ofSets(long[] some, int at, long[] others, int from) {
+        return sets.loss(some, at, others, from);
+    }
+
     /** Whether rows may have more than one cell on an axis. */
     boolean wide() {
         return lows != highs;
@@ -121,7 +155,8 @@ final class Points {
 
     /** The distance of two rows, or a number no less than {@code bound} once it reaches that. */
     long distance(int one, int other, long bound) {
-        long sum = flat(all[one] & all[other], any[one] | any[other]);
+        long sum = flat(all[one] & all[other], any[one] | any[other])
+                + sets.loss(held, one * sets.words(), held, other * sets.words());
         int a = one * dimensions;
         int b = other * dimensions;
         for (int axis = 0; axis < lines && sum < bound; axis++) {

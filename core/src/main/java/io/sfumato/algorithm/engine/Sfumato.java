@@ -16,10 +16,12 @@ import java.util.List;
 /**
  * The flagship: loss-guided cuts with foresight for regions; for least loss a strong start and a local search.
  *
- * @param regions whether classes are disjoint cells
+ * @param shape disjoint cells, or boxes that may overlap
  * @param effort rounds of the search
  */
-public record Sfumato(boolean regions, int effort) implements Algorithm {
+public record Sfumato(Shape shape, int effort) implements Algorithm {
+
+    private static final int EFFORT = 10;
 
     public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(
             Family.ALGORITHM,
@@ -31,11 +33,14 @@ public record Sfumato(boolean regions, int effort) implements Algorithm {
                     + "on any machine.",
             Audience.STANDARD,
             List.of(
-                    Parameter.choice("form", "regions", List.of("regions", "least-loss"), "what its classes look like"),
-                    Parameter.integer("effort", 10, 0, "rounds of the search")),
+                    Parameter.integer("effort", EFFORT, 0, "rounds of the search")),
             List.of(),
-            arguments ->
-                    new Sfumato(arguments.text("form").equals("regions"), arguments.integer("effort")));
+            arguments -> new Sfumato(Shape.REGIONS, arguments.integer("effort")));
+
+    /** As it is without parameters. */
+    public static Sfumato usual() {
+        return new Sfumato(Shape.REGIONS, EFFORT);
+    }
 
     @Override
     public String name() {
@@ -43,8 +48,8 @@ public record Sfumato(boolean regions, int effort) implements Algorithm {
     }
 
     @Override
-    public Shape shape() {
-        return regions ? Shape.REGIONS : Shape.OVERLAPPING;
+    public Algorithm forming(Shape wanted) {
+        return wanted == Shape.ONE_SCHEME ? this : new Sfumato(wanted, effort);
     }
 
     @Override
@@ -57,8 +62,8 @@ public record Sfumato(boolean regions, int effort) implements Algorithm {
             return MergeStep.finish(task, List.of(all), context);
         }
         Start start = new Start(points, gate);
-        List<int[]> classes = regions
-                ? start.regions(effort == 0 ? Foresight.NONE : new Foresight(Integer.getInteger("fr",2000), Integer.getInteger("fc", 4)), context)
+        List<int[]> classes = shape == Shape.REGIONS
+                ? start.regions(effort == 0 ? Foresight.NONE : new Foresight(2_000, 4), context)
                 : new LocalSearch(points, gate, task.seed()).improve(start.leastLoss(context), effort, context);
         return MergeStep.finish(task, classes, context);
     }

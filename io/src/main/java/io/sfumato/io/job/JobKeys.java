@@ -20,6 +20,7 @@ final class JobKeys {
             "protect",
             "algorithm",
             "labels",
+            "loss",
             "suppression",
             "suppressed",
             "missing",

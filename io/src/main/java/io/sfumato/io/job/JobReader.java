@@ -103,6 +103,7 @@ final class JobReader {
                 policy.protect().stream().map(PolicySection.Promised::model).toList(),
                 policy.algorithm().orElseThrow(),
                 policy.labels(),
+                policy.loss(),
                 policy.suppression(),
                 policy.missing(),
                 output.notation(),

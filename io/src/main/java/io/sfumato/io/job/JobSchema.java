@@ -17,6 +17,7 @@ import io.sfumato.taxonomy.Taxonomies;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
 import io.sfumato.value.ValueFormat;
+import io.sfumato.space.LossForm;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -77,6 +78,13 @@ public final class JobSchema {
                 Map.entry("protect", protect()),
                 Map.entry("algorithm", algorithm()),
                 Map.entry("labels", words(PolicySection.STYLES, styles()).put("default", LabelStyle.REGIONS.words())),
+                Map.entry(
+                        "loss",
+                        words(
+                                        PolicySection.LOSSES,
+                                        "What classes are formed by. il: how far up its tree a label lies. gcp: how many "
+                                                + "values it stands for. Numbers and dates lose by width in both.")
+                                .put("default", LossForm.HEIGHTS.word())),
                 Map.entry("suppression", suppression()),
                 Map.entry(
                         "suppressed",

@@ -13,6 +13,7 @@ import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Suppression;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
+import io.sfumato.space.LossForm;
 import io.sfumato.table.MissingPolicy;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -33,12 +34,16 @@ record PolicySection(
         List<Promised> protect,
         Optional<Algorithm> algorithm,
         LabelStyle labels,
+        LossForm loss,
         Suppression suppression,
         MissingPolicy missing,
         Optional<Seed> seed) {
 
     static final List<String> STYLES =
             Arrays.stream(LabelStyle.values()).map(LabelStyle::words).toList();
+
+    static final List<String> LOSSES =
+            Arrays.stream(LossForm.values()).map(LossForm::word).toList();
 
     static final List<String> MISSING =
             Arrays.stream(MissingPolicy.values()).map(MissingPolicy::word).toList();
@@ -55,6 +60,7 @@ record PolicySection(
                 protect(job, entries, complaints),
                 algorithm(job, labels, entries, complaints),
                 labels,
+                job.word("loss", LOSSES).flatMap(PolicySection::loss).orElse(LossForm.HEIGHTS),
                 suppression(job, complaints),
                 job.word("missing", MISSING).flatMap(PolicySection::missing).orElse(MissingPolicy.VALUE),
                 seed(job, complaints));
@@ -63,6 +69,12 @@ record PolicySection(
     private static Optional<LabelStyle> style(String words) {
         return Arrays.stream(LabelStyle.values())
                 .filter(style -> style.words().equals(words))
+                .findFirst();
+    }
+
+    private static Optional<LossForm> loss(String word) {
+        return Arrays.stream(LossForm.values())
+                .filter(form -> form.word().equals(word))
                 .findFirst();
     }
 
@@ -108,7 +120,7 @@ record PolicySection(
     private static List<Descriptor<Algorithm>> candidates(LabelStyle labels) {
         return Catalog.ALGORITHMS.stream()
                 .filter(entry -> entry.parameters().stream().anyMatch(Parameter::required)
-                        || labels.admits(entry.make(Map.of()).shape()))
+                        || labels.admits(entry.make(Map.of()).forming(labels.shape()).shape()))
                 .toList();
     }
 
