@@ -303,7 +303,7 @@ class PipelineTest {
         assertThat(Publication.of(job, lines).lines()).containsOnly("*");
         Publication suppressing = Publication.of(job.with(new Suppression(0.2, false)), lines);
         assertThat(suppressing.release().suppressed()).isOne();
-        assertThat(suppressing.lines()).containsOnly("[1..3]", "[4..6]");
+        assertThat(suppressing.lines()).containsOnly("[1..2]", "[3..4]", "[5..6]");
     }
 
     @Test

@@ -1,8 +1,11 @@
 package io.sfumato.algorithm.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Some classes of a partition with their boxes, while a worker improves them. Classes have no order. For one thread. */
 final class Block {
@@ -11,6 +14,15 @@ final class Block {
     private int[][] classes;
     private long[] losses;
     private int count;
+    private final Deque<Change> changes = new ArrayDeque<>();
+
+    /**
+     * Something that can be undone.
+     *
+     * @param rows what was there before; null where nothing was
+     */
+    @SuppressWarnings("ArrayRecordComponent") // private, compared by nobody
+    private record Change(int index, int @Nullable [] rows, int count) {}
 
     Block(Points points, List<int[]> classes) {
         this.classes = new int[Math.max(4, classes.size())][];
@@ -36,16 +48,38 @@ final class Block {
         return losses[index];
     }
 
+    /** From here on changes can be undone. */
+    void mark() {
+        changes.clear();
+    }
+
+    /** Undoes all changes since the mark. */
+    void undo() {
+        while (!changes.isEmpty()) {
+            Change last = changes.pop();
+            count = last.count();
+            if (last.rows() != null) {
+                put(last.index(), last.rows());
+            }
+        }
+    }
+
     void add(int[] rows) {
         if (count == classes.length) {
             classes = Arrays.copyOf(classes, count * 2);
             losses = Arrays.copyOf(losses, count * 2);
             boxes.reach(count * 2);
         }
-        set(count++, rows);
+        changes.push(new Change(count, null, count));
+        put(count++, rows);
     }
 
     void set(int index, int[] rows) {
+        changes.push(new Change(index, classes[index], count));
+        put(index, rows);
+    }
+
+    private void put(int index, int[] rows) {
         classes[index] = rows;
         boxes.span(index, rows, 0, rows.length);
         losses[index] = rows.length * boxes.loss(index);
@@ -53,6 +87,8 @@ final class Block {
 
     /** Takes a class out; the last one takes its number. */
     void remove(int index) {
+        changes.push(new Change(count - 1, classes[count - 1], count));
+        changes.push(new Change(index, classes[index], count));
         int last = --count;
         classes[index] = classes[last];
         losses[index] = losses[last];

@@ -2,11 +2,13 @@ package io.sfumato.algorithm.engine;
 
 import io.sfumato.space.Axis;
 import io.sfumato.space.TreeAxis;
+import io.sfumato.run.RandomStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cuts of a set of rows, each with the loss it leaves: on a line at any threshold, under a taxonomy one branch against
@@ -63,6 +65,38 @@ final class CutFinder {
         }
         found.sort(CHEAPEST);
         return List.copyOf(found.subList(0, Math.min(most, found.size())));
+    }
+
+    /**
+     * A cut that leaves fewer than k of the first {@code count} rows outside: the branch with most rows of a tree, or on a
+     * line all but some at one end; null if there is none.
+     */
+    @Nullable Cut most(int index, int[] rows, int count, RandomStream random) {
+        measure(index, rows, 0, count);
+        int branchCount = least < greatest ? gather(index, rows, 0, count) : 0;
+        if (branchCount < 2) {
+            return null;
+        }
+        Axis axis = points.axis(index);
+        if (axis instanceof TreeAxis && !axis.column().kind().ordered()) {
+            int best = 0;
+            for (int branch = 1; branch < branchCount; branch++) {
+                best = branches.rows[branch] > branches.rows[best] ? branch : best;
+            }
+            return count - branches.rows[best] < k ? new Cut(index, firsts[best], lasts[best], 0) : null;
+        }
+        boolean top = random.below(2) == 0;
+        int most = 1 + random.below(k);
+        int outside = 0;
+        int branch = top ? branchCount - 1 : 0;
+        while (branch >= 0 && branch < branchCount && outside + branches.rows[branch] < most) {
+            outside += branches.rows[branch];
+            branch += top ? -1 : 1;
+        }
+        if (outside == 0 || branch < 0 || branch == branchCount) {
+            return null;
+        }
+        return top ? new Cut(index, least, lasts[branch], 0) : new Cut(index, firsts[branch], greatest, 0);
     }
 
     private void measure(int axis, int[] rows, int from, int to) {

@@ -30,7 +30,7 @@ final class Rebuilding {
         this.boxes = new Boxes(points, 1);
     }
 
-    static final int[] MIX = {0, 0, 0, 0, 0, 6, 8, 9, 9, 9};
+    static final int[] MIX = {0, 0, 0, 7, 7, 6, 8, 9, 9, 9};
     void step(Block block, RandomStream random) {
         int index = random.below(block.count());
         int kind = MIX[random.below(MIX.length)];
@@ -67,22 +67,60 @@ final class Rebuilding {
             before += block.loss(near[i]);
             size = take(block.rows(near[i]), size);
         }
-        if (kind < 6) {
-            cut(0, size, random);
-        } else if (kind < 8) {
-            int start = random.below(size);
-            int swap = rows[0];
-            rows[0] = rows[start];
-            rows[start] = swap;
+        int kept = kind == 7 ? spill(size, random) : size;
+        if (kind < 6 || kind == 7) {
+            cut(0, kept, random);
+        } else if (kind == 6) {
+            swap(0, random.below(size));
             Tour.walk(points, rows, 0, size);
         } else {
             grow(size, random);
         }
-        long after = regrouping.solve(rows, size);
+        long after = kept < gate.k() ? Long.MAX_VALUE : regrouping.solve(rows, kept);
         if (after <= before) {
-            List<int[]> fresh = regrouping.classes(rows, size);
-            block.replace(near, chosen + 1, fresh);
+            block.mark();
+            block.replace(near, chosen + 1, regrouping.classes(rows, kept));
+            if (!place(block, kept, size, before - after)) {
+                block.undo();
+            }
         }
+    }
+
+    /** Gives rows to the classes that take them for least, if all that costs no more than {@code most}. */
+    private boolean place(Block block, int from, int to, long most) {
+        long left = most;
+        for (int i = from; i < to; i++) {
+            int taker = block.cheapestFor(rows[i], -1, left + 1);
+            if (taker < 0) {
+                return false;
+            }
+            left -= block.growth(taker, rows[i]);
+            block.set(taker, with(block.rows(taker), rows[i]));
+            if (!gate.admits(block.rows(taker), 0, block.size(taker))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Puts rows last that keep the others from being alike on an axis, fewer than k; how many others there are. */
+    private int spill(int size, RandomStream random) {
+        int kept = size;
+        for (int turn = random.below(3); turn >= 0; turn--) {
+            int axis = random.below(points.dimensions());
+            Cut cut = finder.most(axis, rows, kept, random);
+            if (cut != null) {
+                int middle = cut.part(points, rows, 0, kept, spare);
+                kept = middle;
+            }
+        }
+        return kept;
+    }
+
+    private void swap(int one, int other) {
+        int swap = rows[one];
+        rows[one] = rows[other];
+        rows[other] = swap;
     }
 
     private int take(int[] members, int size) {
@@ -193,27 +231,12 @@ final class Rebuilding {
     }
 
     private void dissolve(Block block, int index) {
-        int[] members = block.rows(index);
-        int[] takers = new int[members.length];
-        int[][] before = new int[members.length][];
-        long cost = 0;
-        int given = 0;
-        boolean allowed = true;
-        while (given < members.length && cost < block.loss(index) && allowed) {
-            int taker = block.cheapestFor(members[given], index, Long.MAX_VALUE);
-            cost += block.growth(taker, members[given]);
-            takers[given] = taker;
-            before[given] = block.rows(taker);
-            block.set(taker, with(block.rows(taker), members[given]));
-            allowed = gate.admits(block.rows(taker), 0, block.size(taker));
-            given++;
-        }
-        if (allowed && given == members.length && cost < block.loss(index)) {
-            block.remove(index);
-        } else {
-            for (int i = given - 1; i >= 0; i--) {
-                block.set(takers[i], before[i]);
-            }
+        long most = block.loss(index);
+        int size = take(block.rows(index), 0);
+        block.mark();
+        block.remove(index);
+        if (!place(block, 0, size, most - 1)) {
+            block.undo();
         }
     }
 

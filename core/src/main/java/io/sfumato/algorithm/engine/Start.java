@@ -7,7 +7,6 @@ import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * A strong partition to begin with. The table is cut into blocks; each block's rows are put in the order of further cuts and
@@ -26,21 +25,21 @@ final class Start {
     }
 
     /** Disjoint cells of one recursive partition. */
-    List<int[]> regions(Foresight foresight, Context context) {
-        return pieces(context, (tools, rows, part) -> cells(tools, rows, part, foresight, context));
+    List<int[]> regions(int[] some, Foresight foresight, Context context) {
+        return pieces(some, context, (tools, rows, part) -> cells(tools, rows, part, foresight, context));
     }
 
     /** Classes that may overlap. */
-    List<int[]> leastLoss(Context context) {
-        return pieces(context, (tools, rows, part) -> grouped(tools, rows, part, context));
+    List<int[]> leastLoss(int[] some, Context context) {
+        return pieces(some, context, (tools, rows, part) -> grouped(tools, rows, part, context));
     }
 
     private interface Piece {
         List<int[]> classes(Tools tools, int[] rows, Part part);
     }
 
-    private List<int[]> pieces(Context context, Piece piece) {
-        int[] rows = IntStream.range(0, points.rows()).toArray();
+    private List<int[]> pieces(int[] some, Context context, Piece piece) {
+        int[] rows = some.clone();
         List<Part> parts = new Splitter(points, gate)
                 .split(rows, new Part(0, rows.length), BLOCK_ROWS, Foresight.NONE, context);
         List<List<int[]>> found = new ArrayList<>();

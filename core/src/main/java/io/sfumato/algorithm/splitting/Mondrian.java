@@ -1,6 +1,7 @@
 package io.sfumato.algorithm.splitting;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.Blockers;
 import io.sfumato.algorithm.MergeStep;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;

@@ -1,6 +1,5 @@
-package io.sfumato.algorithm.splitting;
+package io.sfumato.algorithm;
 
-import io.sfumato.algorithm.Task;
 import java.util.stream.IntStream;
 
 /**
@@ -8,18 +7,18 @@ import java.util.stream.IntStream;
  * the part would be labelled {@code *}, nor form a class of their own. Where suppression and the promises allow, they are left
  * out.
  */
-final class Blockers {
+public final class Blockers {
 
     private final Task task;
     private int suppressible;
 
-    Blockers(Task task) {
+    public Blockers(Task task) {
         this.task = task;
         this.suppressible = task.suppressible();
     }
 
     /** The rows without those that block a cut, as long as what may be suppressed lasts and enough rows stay to be cut. */
-    int[] suppress(int[] rows) {
+    public int[] suppress(int[] rows) {
         int[] left = rows;
         for (int axis = 0; axis < task.space().dimensions(); axis++) {
             int missing = task.space().axis(axis).missing();

@@ -1,0 +1,154 @@
+package io.sfumato.algorithm.engine;
+
+import io.sfumato.algorithm.Task;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Rows that are worth leaving out: the loss of their class falls by more than they lose when nothing is told of them. A class
+ * can leave out those that lie at an end of an axis, or apart from most others. The greatest fall for each row goes first.
+ */
+final class Outliers {
+
+    private final Task task;
+    private final Points points;
+    private final Gate gate;
+    private final Boxes box;
+
+    Outliers(Task task, Points points, Gate gate) {
+        this.task = task;
+        this.points = points;
+        this.gate = gate;
+        this.box = new Boxes(points, 1);
+    }
+
+    /**
+     * Rows of a class that may go.
+     *
+     * @param price by how much the loss of the class falls, for each of them
+     */
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+    private record Offer(int[] members, int[] gone, int[] rest, long price) {
+
+        static final Comparator<Offer> DEAREST =
+                Comparator.<Offer>comparingLong(offer -> -offer.price).thenComparingInt(offer -> offer.gone[0]);
+    }
+
+    /** Rows to leave out before classes are formed anew, by what they cost in these; as many as may be left out. */
+    int[] dearest(List<int[]> classes, int allowed) {
+        Map<Integer, Long> prices = new HashMap<>();
+        for (int[] members : classes) {
+            for (Offer offer : offers(members, 1)) {
+                for (int row : offer.gone) {
+                    prices.merge(row, offer.price, Math::max);
+                }
+            }
+        }
+        List<Integer> order = new ArrayList<>(prices.keySet());
+        order.sort(Comparator.<Integer>comparingLong(row -> -prices.get(row)).thenComparingInt(row -> row));
+        List<Integer> taken = new ArrayList<>();
+        int left = allowed;
+        for (int row : order) {
+            int weight = task.weight(new int[] {row});
+            if (weight <= left) {
+                taken.add(row);
+                left -= weight;
+            }
+        }
+        return taken.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** The classes without rows that are worth leaving out and that they can spare. */
+    List<int[]> shed(List<int[]> classes, int allowed) {
+        PriorityQueue<Offer> queue = new PriorityQueue<>(Offer.DEAREST);
+        Map<int[], int[]> now = new HashMap<>();
+        classes.forEach(members -> offer(members, queue));
+        int left = allowed;
+        while (!queue.isEmpty()) {
+            Offer best = queue.remove();
+            int weight = task.weight(best.gone);
+            if (weight <= left && gate.admits(best.rest, 0, best.rest.length)) {
+                left -= weight;
+                now.put(best.members, best.rest);
+                offer(best.rest, queue);
+            }
+        }
+        List<int[]> shed = new ArrayList<>();
+        for (int[] members : classes) {
+            int[] rest = members;
+            for (int[] next = now.get(rest); next != null; next = now.get(rest)) {
+                rest = next;
+            }
+            shed.add(rest);
+        }
+        return shed;
+    }
+
+    private void offer(int[] members, PriorityQueue<Offer> queue) {
+        offers(members, gate.k()).stream().min(Offer.DEAREST).ifPresent(queue::add);
+    }
+
+    /** What a class may leave out so that at least so many stay. */
+    private List<Offer> offers(int[] members, int least) {
+        List<Offer> offers = new ArrayList<>();
+        for (int axis = 0; axis < points.dimensions(); axis++) {
+            int at = axis;
+            int low = IntStream.of(members).map(row -> points.low(row, at)).min().orElseThrow();
+            int high = IntStream.of(members).map(row -> points.high(row, at)).max().orElseThrow();
+            if (low < high) {
+                int most = mostFrequent(members, axis);
+                add(offers, members, least, row -> points.high(row, at) == high);
+                add(offers, members, least, row -> points.low(row, at) == low);
+                add(offers, members, least, row -> points.low(row, at) != most || points.high(row, at) != most);
+            }
+        }
+        return offers;
+    }
+
+    private int mostFrequent(int[] members, int axis) {
+        int[] cells = IntStream.of(members).map(row -> points.low(row, axis)).sorted().toArray();
+        int best = cells[0];
+        int length = 0;
+        for (int from = 0, to; from < cells.length; from = to) {
+            to = from;
+            while (to < cells.length && cells[to] == cells[from]) {
+                to++;
+            }
+            if (to - from > length) {
+                length = to - from;
+                best = cells[from];
+            }
+        }
+        return best;
+    }
+
+    private void add(List<Offer> offers, int[] members, int least, IntPredicate goes) {
+        int[] gone = Arrays.stream(members).filter(goes).toArray();
+        if (gone.length == 0 || members.length - gone.length < least) {
+            return;
+        }
+        int[] rest = Arrays.stream(members).filter(goes.negate()).toArray();
+        long price = (loss(members) - loss(rest)) / gone.length;
+        if (price > points.full()) {
+            offers.add(new Offer(members, gone, rest, price));
+        }
+    }
+
+    /** The loss of a row that is left out. */
+    long full() {
+        return points.full();
+    }
+
+    /** The total loss of a class. */
+    long loss(int[] rows) {
+        box.span(0, rows, 0, rows.length);
+        return rows.length * box.loss(0);
+    }
+}
