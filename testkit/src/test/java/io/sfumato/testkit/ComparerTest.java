@@ -115,7 +115,9 @@ class ComparerTest {
         for (long seed = 1; seed <= 40; seed++) {
             GeneratedTable table = new TableGenerator(seed, 0.05).any(60);
             int rows = (table.rows().size() + 1) / 2;
-            Job job = Job.of(table.declared(List.of()), new KAnonymity(2)).with(Seed.parse("7"));
+            Job job = Job.of(table.declared(List.of()), new KAnonymity(2))
+                    .with(THREE.get(0).algorithm(), THREE.get(0).labels())
+                    .with(Seed.parse("7"));
             GeneratedTable beginning = new GeneratedTable(
                     table.name(), table.columns(), table.lore(), table.rows().subList(0, rows));
             Contest contest =

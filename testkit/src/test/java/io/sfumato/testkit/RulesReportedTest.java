@@ -168,11 +168,12 @@ class RulesReportedTest {
         return new RuleFinding(column, words, importance, (double) kept / rows.size());
     }
 
-    /** The values that a label stands for: its own, those of a set, of a range, or those below a name. */
+    /** The values that a label stands for: its own, those of the members of a set, of a range, or those below a name. */
     private static Set<String> under(String label, Map<String, List<String>> paths) {
         Set<String> values = new TreeSet<>();
         if (label.startsWith("{")) {
-            values.addAll(List.of(label.substring(1, label.length() - 1).split("\\|")));
+            List.of(label.substring(1, label.length() - 1).split("\\|"))
+                    .forEach(member -> values.addAll(under(member, paths)));
         } else if (label.startsWith("[")) {
             String[] ends = label.substring(1, label.length() - 1).split("\\.\\.");
             values.addAll(numbers(Integer.parseInt(ends[0]), Integer.parseInt(ends[1])));

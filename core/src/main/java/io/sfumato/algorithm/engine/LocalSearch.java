@@ -17,8 +17,9 @@ final class LocalSearch {
     /** Rows of a block: enough for good neighbours, few enough to search all of them. */
     private static final int BLOCK_ROWS = 6_000;
 
-    private static final int BLOCK_CLASSES = 60;
-    static final int MOST_CLASSES = 600;
+    private static final int LEAST_CLASSES = 60;
+
+    private static final int MOST_CLASSES = 600;
 
     /** Steps for each class in a round. */
     private static final int STEPS = 4;
@@ -79,8 +80,8 @@ final class LocalSearch {
         for (int i = 0; i < order.length; i++) {
             open.add(classes.get(order[i]));
             size += classes.get(order[i]).length;
-            boolean full = (size >= BLOCK_ROWS && open.size() >= BLOCK_CLASSES) || open.size() >= MOST_CLASSES;
-            if ((full && order.length - i > BLOCK_CLASSES) || i == order.length - 1) {
+            boolean full = (size >= BLOCK_ROWS && open.size() >= LEAST_CLASSES) || open.size() >= MOST_CLASSES;
+            if ((full && order.length - i > LEAST_CLASSES) || i == order.length - 1) {
                 blocks.add(new Block(points, open));
                 open = new ArrayList<>();
                 size = 0;

@@ -1,16 +1,34 @@
 package io.sfumato.algorithm.engine;
 
 import io.sfumato.run.RandomStream;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * One worker's tools for improving a block. A step takes a class and some of its neighbours apart, puts their rows in a new
- * order (by cuts, by a walk, or sorted), groups them anew and keeps that if it loses less; or gives the rows of one class,
- * or a single row, to classes that take them cheaply.
+ * order (by cuts, by a walk, or grown from seeds), groups them anew and keeps that if it loses no more. Before that it may
+ * spill the few rows that keep the others from being alike, into classes that take them cheaply. Or it gives rows of one
+ * class away, one by one.
  */
 final class Rebuilding {
 
     private static final int MOST_NEIGHBOURS = 12;
+
+    /** The greatest k for which growing classes from seeds pays. */
+    private static final int GROWN = 4;
+
+    private enum Move {
+        CUT,
+        SPILL,
+        WALK,
+        GROW,
+        GIVE
+    }
+
+    /** How often each is drawn, by what it gains in the time it takes. */
+    private static final Move[] MIX = {
+        Move.CUT, Move.CUT, Move.CUT, Move.SPILL, Move.SPILL, Move.WALK, Move.GROW, Move.GIVE, Move.GIVE, Move.GIVE
+    };
 
     private final Points points;
     private final Gate gate;
@@ -30,19 +48,18 @@ final class Rebuilding {
         this.boxes = new Boxes(points, 1);
     }
 
-    static final int[] MIX = {0, 0, 0, 7, 7, 6, 8, 9, 9, 9};
     void step(Block block, RandomStream random) {
         int index = random.below(block.count());
-        int kind = MIX[random.below(MIX.length)];
-        if (kind == 8 && gate.k() > 4) { kind = 0; }
-        if (kind == 9) {
+        Move drawn = MIX[random.below(MIX.length)];
+        Move move = drawn == Move.GROW && gate.k() > GROWN ? Move.CUT : drawn;
+        if (move == Move.GIVE) {
             giveAway(block, index);
             return;
         }
-        int wanted = gate.k() < 5 ? 2 + random.below(7) : 1 + random.below(1 + random.below(5));
+        int wanted = gate.k() <= GROWN ? 2 + random.below(7) : 1 + random.below(1 + random.below(5));
         int chosen = choose(block, index, wanted, random);
         if (chosen > 0) {
-            rebuild(block, index, chosen, kind, random);
+            rebuild(block, index, chosen, move, random);
         }
     }
 
@@ -59,7 +76,7 @@ final class Rebuilding {
         return Math.min(wanted, pool);
     }
 
-    private void rebuild(Block block, int index, int chosen, int kind, RandomStream random) {
+    private void rebuild(Block block, int index, int chosen, Move move, RandomStream random) {
         near[chosen] = index;
         long before = 0;
         int size = 0;
@@ -67,16 +84,8 @@ final class Rebuilding {
             before += block.loss(near[i]);
             size = take(block.rows(near[i]), size);
         }
-        int kept = kind == 7 ? spill(size, random) : size;
-        if (kind < 6 || kind == 7) {
-            cut(0, kept, random);
-        } else if (kind == 6) {
-            swap(0, random.below(size));
-            Tour.walk(points, rows, 0, size);
-        } else {
-            grow(size, random);
-        }
-        long after = kept < gate.k() ? Long.MAX_VALUE : regrouping.solve(rows, kept);
+        int kept = move == Move.SPILL ? spill(size, random) : size;
+        long after = kept < gate.k() ? Long.MAX_VALUE : order(move, kept, random);
         if (after <= before) {
             block.mark();
             block.replace(near, chosen + 1, regrouping.classes(rows, kept));
@@ -84,6 +93,19 @@ final class Rebuilding {
                 block.undo();
             }
         }
+    }
+
+    /** Puts rows in a new order; what they lose when they are grouped in it. */
+    private long order(Move move, int size, RandomStream random) {
+        if (move == Move.WALK) {
+            swap(0, random.below(size));
+            Tour.walk(points, rows, 0, size);
+        } else if (move == Move.GROW) {
+            grow(size, random);
+        } else {
+            cut(0, size, random);
+        }
+        return regrouping.solve(rows, size);
     }
 
     /** Gives rows to the classes that take them for least, if all that costs no more than {@code most}. */
@@ -110,8 +132,7 @@ final class Rebuilding {
             int axis = random.below(points.dimensions());
             Cut cut = finder.most(axis, rows, kept, random);
             if (cut != null) {
-                int middle = cut.part(points, rows, 0, kept, spare);
-                kept = middle;
+                kept = cut.part(points, rows, 0, kept, spare);
             }
         }
         return kept;
@@ -168,9 +189,7 @@ final class Rebuilding {
                     }
                 }
             }
-            int swap = rows[at];
-            rows[at] = rows[best];
-            rows[best] = swap;
+            swap(at, best);
             if (opens) {
                 boxes.begin(0, rows[at]);
             } else {
@@ -248,7 +267,7 @@ final class Rebuilding {
     }
 
     private static int[] with(int[] rows, int row) {
-        int[] more = java.util.Arrays.copyOf(rows, rows.length + 1);
+        int[] more = Arrays.copyOf(rows, rows.length + 1);
         more[rows.length] = row;
         return more;
     }

@@ -16,6 +16,9 @@ final class Start {
 
     private static final int BLOCK_ROWS = 6_000;
 
+    /** Tables of more rows are not peeled: that goes over all of them many times. */
+    private static final int MOST_PEELED = 200_000;
+
     private final Points points;
     private final Gate gate;
 
@@ -31,7 +34,41 @@ final class Start {
 
     /** Classes that may overlap. */
     List<int[]> leastLoss(int[] some, Context context) {
-        return pieces(some, context, (tools, rows, part) -> grouped(tools, rows, part, context));
+        List<int[]> grouped = pieces(some, context, (tools, rows, part) -> grouped(tools, rows, part, context));
+        if (some.length > MOST_PEELED) {
+            return grouped;
+        }
+        List<int[]> peeled = peeled(some, context);
+        return loss(peeled) < loss(grouped) ? peeled : grouped;
+    }
+
+    /** Classes that are peeled off, cut further where that loses less; rows that are left go where they cost least. */
+    private List<int[]> peeled(int[] some, Context context) {
+        List<int[]> peeled = new ArrayList<>(new Peeling(points, gate).classes(some, context));
+        int[] last = peeled.get(peeled.size() - 1);
+        int[] left = gate.admits(last, 0, last.length) ? new int[0] : peeled.remove(peeled.size() - 1);
+        Tools tools = new Tools(points, gate);
+        List<int[]> classes = new ArrayList<>();
+        for (int[] rows : peeled) {
+            classes.addAll(cells(tools, rows, new Part(0, rows.length), Foresight.NONE, context));
+        }
+        Block block = new Block(points, classes);
+        for (int row : left) {
+            int taker = block.cheapestFor(row, -1, Long.MAX_VALUE);
+            if (taker >= 0) {
+                int[] more = Arrays.copyOf(block.rows(taker), block.size(taker) + 1);
+                more[more.length - 1] = row;
+                block.set(taker, more);
+            }
+        }
+        return block.classes();
+    }
+
+    private long loss(List<int[]> classes) {
+        Splitter splitter = new Splitter(points, gate);
+        return classes.stream()
+                .mapToLong(rows -> splitter.loss(rows, new Part(0, rows.length)))
+                .sum();
     }
 
     private interface Piece {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.Hash;
 import io.sfumato.io.release.Manifest;
+import io.sfumato.algorithm.Shape;
+import io.sfumato.algorithm.engine.Sfumato;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Outcome;
@@ -13,6 +15,7 @@ import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
+import io.sfumato.space.LossForm;
 import io.sfumato.table.Bounds;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
@@ -59,7 +62,8 @@ class JobFileTest {
         Job job = file.job();
         assertThat(job.protect()).containsExactly(new KAnonymity(2), LDiversity.distinct(2, "diagnosis"));
         assertThat(job.labels()).isEqualTo(LabelStyle.REGIONS);
-        assertThat(job.algorithm().name()).isEqualTo("mondrian");
+        assertThat(job.algorithm()).isEqualTo(Sfumato.usual());
+        assertThat(job.loss()).isEqualTo(LossForm.HEIGHTS);
         assertThat(job.suppression().limit()).isEqualTo(0.02);
         assertThat(job.suppression().stars()).isFalse();
         assertThat(job.missing()).isEqualTo(MissingPolicy.VALUE);
@@ -128,6 +132,7 @@ class JobFileTest {
                   column3: quasi
                 protect: [{model: k-anonymity, k: 2}]
                 labels: least loss
+                loss: gcp
                 suppressed: stars
                 missing: drop
                 output: {file: o.csv, spreadsheet-safe: yes, delimiter: ;}
@@ -136,7 +141,8 @@ class JobFileTest {
         assertThat(column(file, "column3").format()).isEqualTo(new DateFormat(DateNotation.DAY_MONTH_SLASH, false));
         assertThat(file.source().isMissing("-")).isTrue();
         assertThat(file.source().isMissing("?")).isFalse();
-        assertThat(file.job().algorithm().name()).isEqualTo("greedy-k-member");
+        assertThat(file.job().algorithm()).isEqualTo(Sfumato.usual().forming(Shape.OVERLAPPING));
+        assertThat(file.job().loss()).isEqualTo(LossForm.LEAVES);
         assertThat(file.job().suppression().stars()).isTrue();
         assertThat(file.job().missing()).isEqualTo(MissingPolicy.DROP);
         assertThat(file.output().spreadsheetSafe()).isTrue();

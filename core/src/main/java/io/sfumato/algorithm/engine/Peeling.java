@@ -1,0 +1,116 @@
+package io.sfumato.algorithm.engine;
+
+import io.sfumato.run.Context;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Set;
+
+/**
+ * Takes classes off a table, the finest first. Schemes of buckets, one rung of each axis' ladder, are gone through from the
+ * one that loses least; whoever shares all buckets with enough others is taken, and the others wait for a coarser scheme. So
+ * rows that are alike never pay for those that are not.
+ */
+final class Peeling {
+
+    /** How many times all rows may be looked at. */
+    private static final long PASSES = 1_000;
+
+    private final Points points;
+    private final Gate gate;
+    private final List<Ladder> ladders = new ArrayList<>();
+    private final PriorityQueue<Scheme> open = new PriorityQueue<>(
+            Comparator.comparingDouble(Scheme::loss).thenComparing(scheme -> Arrays.toString(scheme.rungs())));
+    private final Set<List<Integer>> seen = new HashSet<>();
+
+    @SuppressWarnings("ArrayRecordComponent") // private, compared by its text
+    private record Scheme(int[] rungs, double loss) {}
+
+    Peeling(Points points, Gate gate) {
+        this.points = points;
+        this.gate = gate;
+    }
+
+    /** The classes, and as the last of them the rows that are left, if any. */
+    List<int[]> classes(int[] rows, Context context) {
+        for (int axis = 0; axis < points.dimensions(); axis++) {
+            ladders.add(new Ladder(points, axis, rows));
+        }
+        offer(new int[ladders.size()]);
+        List<int[]> classes = new ArrayList<>();
+        int[] left = rows.clone();
+        long looks = PASSES * rows.length;
+        while (!open.isEmpty() && left.length >= gate.k() && looks > 0) {
+            context.checkpoint();
+            int[] rungs = open.remove().rungs();
+            looks -= left.length;
+            left = take(rungs, left, classes);
+            for (int axis = 0; axis < rungs.length; axis++) {
+                if (rungs[axis] + 1 < ladders.get(axis).rungs()) {
+                    int[] coarser = rungs.clone();
+                    coarser[axis]++;
+                    offer(coarser);
+                }
+            }
+        }
+        if (left.length > 0) {
+            classes.add(left);
+        }
+        return classes;
+    }
+
+    private void offer(int[] rungs) {
+        if (seen.add(Arrays.stream(rungs).boxed().toList())) {
+            double loss = 0;
+            for (int axis = 0; axis < rungs.length; axis++) {
+                loss += ladders.get(axis).loss(rungs[axis]);
+            }
+            open.add(new Scheme(rungs, loss));
+        }
+    }
+
+    /** Takes all rows that a scheme puts together with enough others; those that are left. */
+    private int[] take(int[] rungs, int[] rows, List<int[]> classes) {
+        Grouping groups = new Grouping(rows.length);
+        int[] rest = new int[rows.length];
+        int left = 0;
+        for (int row : rows) {
+            if (whole(rungs, row)) {
+                groups.add(row, key(rungs, row));
+            } else {
+                rest[left++] = row;
+            }
+        }
+        for (int[] group : groups.all(gate.k(), gate::admits)) {
+            classes.add(group);
+        }
+        for (int row : groups.others()) {
+            rest[left++] = row;
+        }
+        return Arrays.copyOf(rest, left);
+    }
+
+    /** Whether all cells of a row lie in one bucket of each axis. */
+    private boolean whole(int[] rungs, int row) {
+        for (int axis = 0; points.wide() && axis < rungs.length; axis++) {
+            Ladder ladder = ladders.get(axis);
+            if (ladder.bucket(rungs[axis], points.low(row, axis))
+                    != ladder.bucket(rungs[axis], points.high(row, axis))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private long key(int[] rungs, int row) {
+        long key = 0;
+        for (int axis = 0; axis < rungs.length; axis++) {
+            key = (key + ladders.get(axis).bucket(rungs[axis], points.low(row, axis)) + 1) * 0x9E3779B97F4A7C15L;
+            key ^= key >>> 29;
+        }
+        return key;
+    }
+}
