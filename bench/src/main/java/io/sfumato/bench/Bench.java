@@ -14,6 +14,7 @@ public final class Bench {
             "claims", Claims::print,
             "kmember", KMember::print,
             "levels", Levels::print,
+            "losses", Losses::print,
             "series", Series::print,
             "speed", Speed::print));
 

@@ -49,7 +49,11 @@ record ReferenceJobs(Path folder) {
                 .stream()
                 .map(named -> Contender.naturally(named.words(), named.algorithm(), job))
                 .toList();
-        Contest contest = new Contest(job, contenders, question.ks(), List.of(question.part()), question.measures());
+        return compare(
+                file, new Contest(job, contenders, question.ks(), List.of(question.part()), question.measures()));
+    }
+
+    Comparison compare(JobFile file, Contest contest) {
         int processors = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(processors);
         try {

@@ -63,15 +63,18 @@ public record Job(
 
     /** The same about other columns. */
     public Job withColumns(List<ColumnSpec> others) {
-        return new Job(others, weights, protect, algorithm, labels, loss, suppression, missing, notation, seed, population);
+        return new Job(
+                others, weights, protect, algorithm, labels, loss, suppression, missing, notation, seed, population);
     }
 
     public Job with(Weights other) {
-        return new Job(columns, other, protect, algorithm, labels, loss, suppression, missing, notation, seed, population);
+        return new Job(
+                columns, other, protect, algorithm, labels, loss, suppression, missing, notation, seed, population);
     }
 
     public Job with(List<PrivacyModel> promises) {
-        return new Job(columns, weights, promises, algorithm, labels, loss, suppression, missing, notation, seed, population);
+        return new Job(
+                columns, weights, promises, algorithm, labels, loss, suppression, missing, notation, seed, population);
     }
 
     /** Whether rows may be left out of some table; how many this one has is not told by that. */
@@ -96,11 +99,13 @@ public record Job(
     }
 
     public Job with(MissingPolicy other) {
-        return new Job(columns, weights, protect, algorithm, labels, loss, suppression, other, notation, seed, population);
+        return new Job(
+                columns, weights, protect, algorithm, labels, loss, suppression, other, notation, seed, population);
     }
 
     public Job with(Notation other) {
-        return new Job(columns, weights, protect, algorithm, labels, loss, suppression, missing, other, seed, population);
+        return new Job(
+                columns, weights, protect, algorithm, labels, loss, suppression, missing, other, seed, population);
     }
 
     /** The same with a population. */
@@ -120,6 +125,7 @@ public record Job(
     }
 
     public Job with(Seed other) {
-        return new Job(columns, weights, protect, algorithm, labels, loss, suppression, missing, notation, other, population);
+        return new Job(
+                columns, weights, protect, algorithm, labels, loss, suppression, missing, notation, other, population);
     }
 }

@@ -1,8 +1,8 @@
 package io.sfumato.algorithm.engine;
 
+import io.sfumato.run.RandomStream;
 import io.sfumato.space.Axis;
 import io.sfumato.space.TreeAxis;
-import io.sfumato.run.RandomStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -71,7 +71,8 @@ final class CutFinder {
      * A cut that leaves fewer than k of the first {@code count} rows outside: the branch with most rows of a tree, or on a
      * line all but some at one end; null if there is none.
      */
-    @Nullable Cut most(int index, int[] rows, int count, RandomStream random) {
+    @Nullable
+    Cut most(int index, int[] rows, int count, RandomStream random) {
         measure(index, rows, 0, count);
         int branchCount = least < greatest ? gather(index, rows, 0, count) : 0;
         if (branchCount < 2) {
@@ -175,7 +176,8 @@ final class CutFinder {
     private int number(Axis axis, int index, int base, int span) {
         boolean mixed = axis.mixes(base, base + span - 1);
         boolean tree = axis instanceof TreeAxis nodes && !nodes.countsValues();
-        int shift = axis instanceof TreeAxis || span <= PLACES ? 0 : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
+        int shift =
+                axis instanceof TreeAxis || span <= PLACES ? 0 : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
         long whole = points.share(index, base, base + span - 1);
         int branch = -1;
         int before = -1;

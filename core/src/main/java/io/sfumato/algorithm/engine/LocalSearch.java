@@ -48,16 +48,15 @@ final class LocalSearch {
     private List<int[]> round(List<int[]> classes, int round, Context context) {
         RandomStream random = seed.stream("sfumato " + round);
         List<Block> blocks = blocks(classes, random);
-        Parallel.run(
-                context.executor(), blocks.size(), () -> new Rebuilding(points, gate), (tools, index) -> {
-                    Block block = blocks.get(index);
-                    RandomStream own = seed.stream("sfumato " + round + " " + index);
-                    int steps = STEPS * block.count();
-                    for (int step = 0; step < steps; step++) {
-                        context.checkpoint();
-                        tools.step(block, own);
-                    }
-                });
+        Parallel.run(context.executor(), blocks.size(), () -> new Rebuilding(points, gate), (tools, index) -> {
+            Block block = blocks.get(index);
+            RandomStream own = seed.stream("sfumato " + round + " " + index);
+            int steps = STEPS * block.count();
+            for (int step = 0; step < steps; step++) {
+                context.checkpoint();
+                tools.step(block, own);
+            }
+        });
         List<int[]> improved = new ArrayList<>();
         blocks.forEach(block -> improved.addAll(block.classes()));
         return improved;

@@ -100,8 +100,10 @@ final class Outliers {
         List<Offer> offers = new ArrayList<>();
         for (int axis = 0; axis < points.dimensions(); axis++) {
             int at = axis;
-            int low = IntStream.of(members).map(row -> points.low(row, at)).min().orElseThrow();
-            int high = IntStream.of(members).map(row -> points.high(row, at)).max().orElseThrow();
+            int low =
+                    IntStream.of(members).map(row -> points.low(row, at)).min().orElseThrow();
+            int high =
+                    IntStream.of(members).map(row -> points.high(row, at)).max().orElseThrow();
             if (low < high) {
                 int most = mostFrequent(members, axis);
                 add(offers, members, least, row -> points.high(row, at) == high);
@@ -113,7 +115,8 @@ final class Outliers {
     }
 
     private int mostFrequent(int[] members, int axis) {
-        int[] cells = IntStream.of(members).map(row -> points.low(row, axis)).sorted().toArray();
+        int[] cells =
+                IntStream.of(members).map(row -> points.low(row, axis)).sorted().toArray();
         int best = cells[0];
         int length = 0;
         for (int from = 0, to; from < cells.length; from = to) {

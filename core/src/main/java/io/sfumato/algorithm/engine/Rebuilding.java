@@ -65,8 +65,7 @@ final class Rebuilding {
 
     /** Picks some of the nearest classes; they stand first in {@code near}. */
     private int choose(Block block, int index, int wanted, RandomStream random) {
-        int pool = block.neighbours(
-                index, Math.min(MOST_NEIGHBOURS, wanted + random.below(3)), near, distances);
+        int pool = block.neighbours(index, Math.min(MOST_NEIGHBOURS, wanted + random.below(3)), near, distances);
         for (int i = pool - 1; i > 0 && pool > wanted; i--) {
             int other = random.below(i + 1);
             int swap = near[i];
@@ -235,7 +234,9 @@ final class Rebuilding {
 
     /** The loss per row of the first rows of a class with those that are kept already. */
     private long lossWithout(int first, int kept) {
-        return first == 0 ? boxes.loss(0) : kept == 0 ? boxes.loss(first) : boxes.joined(0, boxes, first, Long.MAX_VALUE);
+        return first == 0
+                ? boxes.loss(0)
+                : kept == 0 ? boxes.loss(first) : boxes.joined(0, boxes, first, Long.MAX_VALUE);
     }
 
     private boolean give(Block block, int index, int place, int taker) {

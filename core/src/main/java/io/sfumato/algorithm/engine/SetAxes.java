@@ -84,7 +84,8 @@ final class SetAxes {
     /** Adds the cells of a row of the table. */
     void add(int row, long[] sets, int at) {
         for (Field field : fields) {
-            sets[at + field.word] |= 1L << (field.shift + field.axis.cell(field.axis.column().code(row)));
+            sets[at + field.word] |=
+                    1L << (field.shift + field.axis.cell(field.axis.column().code(row)));
         }
     }
 

@@ -36,8 +36,7 @@ public record Sfumato(Shape shape, int effort) implements Algorithm {
                     + "apart and built anew again and again. Effort counts in rounds: the same job gives the same release "
                     + "on any machine.",
             Audience.STANDARD,
-            List.of(
-                    Parameter.integer("effort", EFFORT, 0, "rounds of the search")),
+            List.of(Parameter.integer("effort", EFFORT, 0, "rounds of the search")),
             List.of(),
             arguments -> new Sfumato(Shape.REGIONS, arguments.integer("effort")));
 
@@ -78,7 +77,8 @@ public record Sfumato(Shape shape, int effort) implements Algorithm {
             classes = new LocalSearch(points, gate, task.seed()).improve(classes, effort, context);
         }
         if (allowed > 0) {
-            int left = task.suppressible() - task.space().units().rows()
+            int left = task.suppressible()
+                    - task.space().units().rows()
                     + classes.stream().mapToInt(task::weight).sum();
             classes = new Outliers(task, points, gate).shed(classes, left);
         }
@@ -94,7 +94,8 @@ public record Sfumato(Shape shape, int effort) implements Algorithm {
     /** The classes, or those of all rows but the dearest, whichever lose less in all. */
     private List<int[]> without(
             Outliers outliers, Start start, Gate gate, List<int[]> classes, int allowed, Context context) {
-        Set<Integer> gone = IntStream.of(outliers.dearest(classes, allowed)).boxed().collect(Collectors.toSet());
+        Set<Integer> gone =
+                IntStream.of(outliers.dearest(classes, allowed)).boxed().collect(Collectors.toSet());
         int[] rest = classes.stream()
                 .flatMapToInt(IntStream::of)
                 .filter(row -> !gone.contains(row))

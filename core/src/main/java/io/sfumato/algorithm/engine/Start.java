@@ -77,12 +77,15 @@ final class Start {
 
     private List<int[]> pieces(int[] some, Context context, Piece piece) {
         int[] rows = some.clone();
-        List<Part> parts = new Splitter(points, gate)
-                .split(rows, new Part(0, rows.length), BLOCK_ROWS, Foresight.NONE, context);
+        List<Part> parts =
+                new Splitter(points, gate).split(rows, new Part(0, rows.length), BLOCK_ROWS, Foresight.NONE, context);
         List<List<int[]>> found = new ArrayList<>();
         parts.forEach(part -> found.add(new ArrayList<>()));
-        Parallel.run(context.executor(), parts.size(), () -> new Tools(points, gate), (tools, index) -> found.get(index)
-                .addAll(piece.classes(tools, rows, parts.get(index))));
+        Parallel.run(
+                context.executor(),
+                parts.size(),
+                () -> new Tools(points, gate),
+                (tools, index) -> found.get(index).addAll(piece.classes(tools, rows, parts.get(index))));
         return found.stream().flatMap(List::stream).toList();
     }
 

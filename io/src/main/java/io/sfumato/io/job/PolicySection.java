@@ -120,7 +120,8 @@ record PolicySection(
     private static List<Descriptor<Algorithm>> candidates(LabelStyle labels) {
         return Catalog.ALGORITHMS.stream()
                 .filter(entry -> entry.parameters().stream().anyMatch(Parameter::required)
-                        || labels.admits(entry.make(Map.of()).forming(labels.shape()).shape()))
+                        || labels.admits(
+                                entry.make(Map.of()).forming(labels.shape()).shape()))
                 .toList();
     }
 

@@ -2,11 +2,11 @@ package io.sfumato.io.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.algorithm.Shape;
+import io.sfumato.algorithm.engine.Sfumato;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.Hash;
 import io.sfumato.io.release.Manifest;
-import io.sfumato.algorithm.Shape;
-import io.sfumato.algorithm.engine.Sfumato;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Outcome;
