@@ -4,9 +4,8 @@ import io.sfumato.algorithm.Task;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -43,16 +42,20 @@ final class Outliers {
 
     /** Rows to leave out before classes are formed anew, by what they cost in these; as many as may be left out. */
     int[] dearest(List<int[]> classes, int allowed) {
-        Map<Integer, Long> prices = new HashMap<>();
+        long[] prices = new long[points.rows()];
         for (int[] members : classes) {
             for (Offer offer : offers(members, 1)) {
                 for (int row : offer.gone) {
-                    prices.merge(row, offer.price, Math::max);
+                    prices[row] = Math.max(prices[row], offer.price);
                 }
             }
         }
-        List<Integer> order = new ArrayList<>(prices.keySet());
-        order.sort(Comparator.<Integer>comparingLong(row -> -prices.get(row)).thenComparingInt(row -> row));
+        int[] order = IntStream.range(0, prices.length)
+                .filter(row -> prices[row] > 0)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingLong(row -> -prices[row]).thenComparingInt(row -> row))
+                .mapToInt(Integer::intValue)
+                .toArray();
         List<Integer> taken = new ArrayList<>();
         int left = allowed;
         for (int row : order) {
@@ -68,7 +71,7 @@ final class Outliers {
     /** The classes without rows that are worth leaving out and that they can spare. */
     List<int[]> shed(List<int[]> classes, int allowed) {
         PriorityQueue<Offer> queue = new PriorityQueue<>(Offer.DEAREST);
-        Map<int[], int[]> now = new HashMap<>();
+        IdentityHashMap<int[], int[]> now = new IdentityHashMap<>();
         classes.forEach(members -> offer(members, queue));
         int left = allowed;
         while (!queue.isEmpty()) {
