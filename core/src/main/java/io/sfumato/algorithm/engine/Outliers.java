@@ -42,6 +42,9 @@ final class Outliers {
 
     /** Rows to leave out before classes are formed anew, by what they cost in these; as many as may be left out. */
     int[] dearest(List<int[]> classes, int allowed) {
+        if (allowed <= 0) {
+            return new int[0];
+        }
         long[] prices = new long[points.rows()];
         for (int[] members : classes) {
             for (Offer offer : offers(members, 1)) {
@@ -70,6 +73,9 @@ final class Outliers {
 
     /** The classes without rows that are worth leaving out and that they can spare. */
     List<int[]> shed(List<int[]> classes, int allowed) {
+        if (allowed <= 0) {
+            return classes;
+        }
         PriorityQueue<Offer> queue = new PriorityQueue<>(Offer.DEAREST);
         IdentityHashMap<int[], int[]> now = new IdentityHashMap<>();
         classes.forEach(members -> offer(members, queue));
@@ -147,13 +153,12 @@ final class Outliers {
         }
     }
 
-    /** The loss of a row that is left out. */
-    long full() {
-        return points.full();
+    long loss(List<int[]> classes) {
+        return classes.stream().mapToLong(this::loss).sum();
     }
 
     /** The total loss of a class. */
-    long loss(int[] rows) {
+    private long loss(int[] rows) {
         box.span(0, rows, 0, rows.length);
         return rows.length * box.loss(0);
     }

@@ -1,0 +1,82 @@
+package io.sfumato.algorithm.engine;
+
+import io.sfumato.algorithm.Blockers;
+import io.sfumato.algorithm.MergeStep;
+import io.sfumato.algorithm.Shape;
+import io.sfumato.algorithm.Task;
+import io.sfumato.algorithm.engine.Splitter.Foresight;
+import io.sfumato.partition.Solution;
+import io.sfumato.run.Context;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** One run of the flagship: rows that block others leave, classes are formed, outliers leave, and the search goes on. */
+final class Engine {
+
+    private static final Foresight AHEAD = new Foresight(2_000, 4);
+
+    private final Sfumato wanted;
+    private final Task task;
+    private final Context context;
+    private final Points points;
+    private final Gate gate;
+    private final Outliers outliers;
+
+    Engine(Sfumato wanted, Task task, Context context) {
+        this.wanted = wanted;
+        this.task = task;
+        this.context = context;
+        this.points = new Points(task.space());
+        this.gate = new Gate(task);
+        this.outliers = new Outliers(task, points, gate);
+    }
+
+    Solution solve() {
+        context.stage("cutting", 0);
+        int[] all = task.rows();
+        if (all.length == 0 || !admits(all)) {
+            return MergeStep.finish(task, List.of(all), context);
+        }
+        int[] unblocked = new Blockers(task).suppress(all);
+        List<int[]> classes = withoutDearest(form(admits(unblocked) ? unblocked : all));
+        if (wanted.shape() != Shape.REGIONS) {
+            classes = new LocalSearch(points, gate, task.seed()).improve(classes, wanted.effort(), context);
+        }
+        return MergeStep.finish(task, outliers.shed(classes, allowed(classes)), context);
+    }
+
+    private boolean admits(int[] rows) {
+        return gate.admits(rows, 0, rows.length);
+    }
+
+    private List<int[]> form(int[] rows) {
+        Start start = new Start(points, gate);
+        return wanted.shape() == Shape.REGIONS
+                ? start.regions(rows, wanted.effort() == 0 ? Foresight.NONE : AHEAD, context)
+                : start.leastLoss(rows, context);
+    }
+
+    /** How many rows may still be left out. */
+    private int allowed(List<int[]> classes) {
+        int placed = classes.stream().mapToInt(task::weight).sum();
+        return task.suppressible() - (task.space().units().rows() - placed);
+    }
+
+    /** The classes, or those of all rows but the dearest, whichever lose less in all. */
+    private List<int[]> withoutDearest(List<int[]> classes) {
+        BitSet gone = new BitSet();
+        IntStream.of(outliers.dearest(classes, allowed(classes))).forEach(gone::set);
+        int[] rest = classes.stream()
+                .flatMapToInt(IntStream::of)
+                .filter(row -> !gone.get(row))
+                .sorted()
+                .toArray();
+        if (gone.isEmpty() || !admits(rest)) {
+            return classes;
+        }
+        List<int[]> others = form(rest);
+        long after = outliers.loss(others) + gone.cardinality() * points.full();
+        return after < outliers.loss(classes) ? others : classes;
+    }
+}
