@@ -124,7 +124,7 @@ class CompareCommandTest {
     void figures_are_those_of_the_release() {
         JsonNode release = json(Run.of("anonymize", clinic.job(), "--json")).get("private");
         JsonNode run =
-                json(compare("--algorithms", "mondrian", "--json")).get("runs").get(0);
+                json(compare("--algorithms", "sfumato", "--json")).get("runs").get(0);
         assertThat(run.get("figures")).isNotEmpty().isEqualTo(release.get("figures"));
     }
 
