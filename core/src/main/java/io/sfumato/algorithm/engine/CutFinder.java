@@ -1,8 +1,8 @@
 package io.sfumato.algorithm.engine;
 
-import io.sfumato.run.RandomStream;
 import io.sfumato.space.Axis;
 import io.sfumato.space.TreeAxis;
+import io.sfumato.run.RandomStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -22,6 +22,9 @@ final class CutFinder {
     /** A longer line is cut at so many places only; its parts are shorter and cut more finely. */
     private static final int PLACES = 1024;
 
+    /** Rows looked at on all axes before the next ones are, so that large parts are fetched from memory once. */
+    private static final int CHUNK = 512;
+
     private static final Comparator<Cut> CHEAPEST = Comparator.comparingLong(Cut::loss)
             .thenComparingInt(Cut::axis)
             .thenComparingInt(Cut::first)
@@ -32,20 +35,18 @@ final class CutFinder {
     private final int dimensions;
     private final List<Cut> found = new ArrayList<>();
     private boolean single;
-    private int[] branchOf = new int[PLACES];
-    private int[] firsts = new int[PLACES + 2];
-    private int[] lasts = new int[PLACES + 2];
-    private final Branches branches;
+    private final Lane[] lanes;
     private final Branches ahead;
     private final Branches behind;
-    private int least;
-    private int greatest;
 
     CutFinder(Points points, int k) {
         this.points = points;
         this.k = k;
         this.dimensions = points.dimensions();
-        this.branches = new Branches(points);
+        this.lanes = new Lane[dimensions];
+        for (int axis = 0; axis < dimensions; axis++) {
+            lanes[axis] = new Lane(points, axis);
+        }
         this.ahead = new Branches(points);
         this.behind = new Branches(points);
     }
@@ -54,14 +55,24 @@ final class CutFinder {
     List<Cut> best(int[] rows, int from, int to, int most) {
         found.clear();
         single = most == 1;
-        for (int axis = 0; axis < dimensions; axis++) {
-            measure(axis, rows, from, to);
-            if (least < greatest) {
-                int count = gather(axis, rows, from, to);
-                if (count > 1) {
-                    price(axis, count, to - from);
-                }
+        for (int start = from; start < to; start += CHUNK) {
+            for (Lane lane : lanes) {
+                lane.mark(rows, start, Math.min(to, start + CHUNK));
             }
+        }
+        for (Lane lane : lanes) {
+            lane.number(rows, from, to);
+        }
+        for (int start = from; start < to; start += CHUNK) {
+            for (Lane lane : lanes) {
+                lane.gather(rows, start, Math.min(to, start + CHUNK));
+            }
+        }
+        for (int axis = 0; axis < dimensions; axis++) {
+            if (lanes[axis].count > 1) {
+                price(axis, lanes[axis], to - from);
+            }
+            lanes[axis].clear();
         }
         found.sort(CHEAPEST);
         return List.copyOf(found.subList(0, Math.min(most, found.size())));
@@ -71,20 +82,26 @@ final class CutFinder {
      * A cut that leaves fewer than k of the first {@code count} rows outside: the branch with most rows of a tree, or on a
      * line all but some at one end; null if there is none.
      */
-    @Nullable
-    Cut most(int index, int[] rows, int count, RandomStream random) {
-        measure(index, rows, 0, count);
-        int branchCount = least < greatest ? gather(index, rows, 0, count) : 0;
-        if (branchCount < 2) {
-            return null;
-        }
+    @Nullable Cut most(int index, int[] rows, int count, RandomStream random) {
+        Lane lane = lanes[index];
+        lane.mark(rows, 0, count);
+        lane.number(rows, 0, count);
+        lane.gather(rows, 0, count);
+        Cut cut = lane.count < 2 ? null : most(lane, index, count, random);
+        lane.clear();
+        return cut;
+    }
+
+    private @Nullable Cut most(Lane lane, int index, int count, RandomStream random) {
+        Branches branches = lane.branches;
+        int branchCount = lane.count;
         Axis axis = points.axis(index);
         if (axis instanceof TreeAxis && !axis.column().kind().ordered()) {
             int best = 0;
             for (int branch = 1; branch < branchCount; branch++) {
                 best = branches.rows[branch] > branches.rows[best] ? branch : best;
             }
-            return count - branches.rows[best] < k ? new Cut(index, firsts[best], lasts[best], 0) : null;
+            return count - branches.rows[best] < k ? new Cut(index, lane.firsts[best], lane.lasts[best], 0) : null;
         }
         boolean top = random.below(2) == 0;
         int most = 1 + random.below(k);
@@ -97,107 +114,14 @@ final class CutFinder {
         if (outside == 0 || branch < 0 || branch == branchCount) {
             return null;
         }
-        return top ? new Cut(index, least, lasts[branch], 0) : new Cut(index, firsts[branch], greatest, 0);
+        return top
+                ? new Cut(index, lane.least, lane.lasts[branch], 0)
+                : new Cut(index, lane.firsts[branch], lane.greatest, 0);
     }
 
-    private void measure(int axis, int[] rows, int from, int to) {
-        least = Integer.MAX_VALUE;
-        greatest = -1;
-        for (int i = from; i < to; i++) {
-            least = Math.min(least, points.low(rows[i], axis));
-            greatest = Math.max(greatest, points.high(rows[i], axis));
-        }
-    }
-
-    /** Gathers the rows by branch; the number of branches. */
-    private int gather(int index, int[] rows, int from, int to) {
-        Axis axis = points.axis(index);
-        int base = least;
-        int span = greatest - base + 1;
-        if (branchOf.length < span) {
-            branchOf = new int[Math.max(span, branchOf.length * 2)];
-        }
-        Arrays.fill(branchOf, 0, span, -1);
-        for (int i = from; i < to; i++) {
-            branchOf[points.low(rows[i], index) - base] = 0;
-            branchOf[points.high(rows[i], index) - base] = 0;
-        }
-        int count = number(axis, index, base, span);
-        if (points.wide()) {
-            count = together(index, rows, from, to, count);
-        }
-        bounds(count, base, span);
-        branches.clear(count);
-        for (int i = from; i < to; i++) {
-            branches.add(branchOf[points.low(rows[i], index) - base], rows[i]);
-        }
-        return count;
-    }
-
-    /** The first and last cell of each branch. */
-    private void bounds(int count, int base, int span) {
-        if (firsts.length < count) {
-            firsts = new int[count * 2];
-            lasts = new int[count * 2];
-        }
-        int before = -1;
-        for (int place = 0; place < span; place++) {
-            int branch = branchOf[place];
-            if (branch > before) {
-                firsts[branch] = base + place;
-                before = branch;
-            }
-            if (branch >= 0) {
-                lasts[branch] = base + place;
-            }
-        }
-    }
-
-    /** Makes one branch of those that somebody's rows lie in; how many are left. */
-    private int together(int index, int[] rows, int from, int to, int count) {
-        int base = least;
-        BitSet joined = new BitSet(count);
-        for (int i = from; i < to; i++) {
-            joined.set(branchOf[points.low(rows[i], index) - base], branchOf[points.high(rows[i], index) - base]);
-        }
-        int[] left = new int[count];
-        for (int branch = 1; branch < count; branch++) {
-            left[branch] = left[branch - 1] + (joined.get(branch - 1) ? 0 : 1);
-        }
-        for (int place = 0; place <= greatest - base; place++) {
-            if (branchOf[place] >= 0) {
-                branchOf[place] = left[branchOf[place]];
-            }
-        }
-        return left[count - 1] + 1;
-    }
-
-    /** Numbers the cells that occur by branch, in order. */
-    private int number(Axis axis, int index, int base, int span) {
-        boolean mixed = axis.mixes(base, base + span - 1);
-        boolean tree = axis instanceof TreeAxis nodes && !nodes.countsValues();
-        int shift =
-                axis instanceof TreeAxis || span <= PLACES ? 0 : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
-        long whole = points.share(index, base, base + span - 1);
-        int branch = -1;
-        int before = -1;
-        for (int place = 0; place < span; place++) {
-            if (branchOf[place] >= 0) {
-                boolean opens = before < 0
-                        || (mixed
-                                ? place == span - 1
-                                : tree
-                                        ? points.share(index, base + before, base + place) == whole
-                                        : place >> shift != before >> shift);
-                branch += opens ? 1 : 0;
-                branchOf[place] = branch;
-                before = place;
-            }
-        }
-        return branch + 1;
-    }
-
-    private void price(int index, int count, int rows) {
+    private void price(int index, Lane lane, int rows) {
+        Branches branches = lane.branches;
+        int count = lane.count;
         ahead.accumulate(branches, count, true);
         behind.accumulate(branches, count, false);
         Axis axis = points.axis(index);
@@ -206,7 +130,7 @@ final class CutFinder {
             for (int branch = 1; branch < count; branch++) {
                 int left = ahead.rows[branch];
                 if (left >= k && rows - left >= k) {
-                    offer(index, least, lasts[branch - 1], ahead.loss(branch) + behind.loss(branch));
+                    offer(index, lane.least, lane.lasts[branch - 1], ahead.loss(branch) + behind.loss(branch));
                 }
             }
         }
@@ -216,7 +140,7 @@ final class CutFinder {
         for (int branch = line ? 1 : 0; branch < (line ? count - 1 : count); branch++) {
             int left = branches.rows[branch];
             if (left >= k && rows - left >= k) {
-                offer(index, firsts[branch], lasts[branch], branches.loss(branch) + (rows - left) * others(branch));
+                offer(index, lane.firsts[branch], lane.lasts[branch], branches.loss(branch) + (rows - left) * others(branch));
             }
         }
     }
@@ -241,10 +165,141 @@ final class CutFinder {
         return ahead.boxes.joined(branch, behind.boxes, branch + 1, Long.MAX_VALUE);
     }
 
+    /** One axis: the cells that occur on it, and the branches that the rows fall into. */
+    private static final class Lane {
+        private final Points points;
+        private final int index;
+        private final Axis axis;
+        private final int[] branchOf;
+        private final Branches branches;
+        private int[] firsts = new int[PLACES + 2];
+        private int[] lasts = new int[PLACES + 2];
+        private int least = Integer.MAX_VALUE;
+        private int greatest = -1;
+        private int count;
+
+        Lane(Points points, int index) {
+            this.points = points;
+            this.index = index;
+            this.axis = points.axis(index);
+            this.branchOf = new int[axis.size()];
+            this.branches = new Branches(points);
+            Arrays.fill(branchOf, -1);
+        }
+
+        /** Forgets all rows. */
+        void clear() {
+            if (least <= greatest) {
+                Arrays.fill(branchOf, least, greatest + 1, -1);
+            }
+            least = Integer.MAX_VALUE;
+            greatest = -1;
+            count = 0;
+        }
+
+        /** Marks the cells of some rows. */
+        void mark(int[] rows, int from, int to) {
+            int low = least;
+            int high = greatest;
+            for (int i = from; i < to; i++) {
+                int first = points.low(rows[i], index);
+                int last = points.high(rows[i], index);
+                branchOf[first] = 0;
+                branchOf[last] = 0;
+                low = Math.min(low, first);
+                high = Math.max(high, last);
+            }
+            least = low;
+            greatest = high;
+        }
+
+        /** Numbers the branches once all rows have marked their cells. */
+        void number(int[] rows, int from, int to) {
+            count = least < greatest ? number() : 1;
+            if (count > 1 && points.wide()) {
+                count = together(rows, from, to);
+            }
+            if (count > 1) {
+                bounds();
+                branches.clear(count);
+            }
+        }
+
+        /** Puts some rows into their branches. */
+        void gather(int[] rows, int from, int to) {
+            for (int i = from; i < to && count > 1; i++) {
+                branches.add(branchOf[points.low(rows[i], index)], rows[i]);
+            }
+        }
+
+        /** The first and last cell of each branch. */
+        private void bounds() {
+            if (firsts.length < count) {
+                firsts = new int[count * 2];
+                lasts = new int[count * 2];
+            }
+            int before = -1;
+            for (int cell = least; cell <= greatest; cell++) {
+                int branch = branchOf[cell];
+                if (branch > before) {
+                    firsts[branch] = cell;
+                    before = branch;
+                }
+                if (branch >= 0) {
+                    lasts[branch] = cell;
+                }
+            }
+        }
+
+        /** Makes one branch of those that somebody's rows lie in; how many are left. */
+        private int together(int[] rows, int from, int to) {
+            BitSet joined = new BitSet(count);
+            for (int i = from; i < to; i++) {
+                joined.set(branchOf[points.low(rows[i], index)], branchOf[points.high(rows[i], index)]);
+            }
+            int[] left = new int[count];
+            for (int branch = 1; branch < count; branch++) {
+                left[branch] = left[branch - 1] + (joined.get(branch - 1) ? 0 : 1);
+            }
+            for (int cell = least; cell <= greatest; cell++) {
+                if (branchOf[cell] >= 0) {
+                    branchOf[cell] = left[branchOf[cell]];
+                }
+            }
+            return left[count - 1] + 1;
+        }
+
+        /** Numbers the cells that occur by branch, in order. */
+        private int number() {
+            boolean mixed = axis.mixes(least, greatest);
+            boolean tree = axis instanceof TreeAxis nodes && !nodes.countsValues();
+            int span = greatest - least + 1;
+            int shift =
+                    axis instanceof TreeAxis || span <= PLACES ? 0 : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
+            long whole = points.share(index, least, greatest);
+            int branch = -1;
+            int before = -1;
+            for (int cell = least; cell <= greatest; cell++) {
+                if (branchOf[cell] >= 0) {
+                    boolean opens = before < 0
+                            || (mixed
+                                    ? cell == greatest
+                                    : tree
+                                            ? points.share(index, before, cell) == whole
+                                            : (cell - least) >> shift != (before - least) >> shift);
+                    branch += opens ? 1 : 0;
+                    branchOf[cell] = branch;
+                    before = cell;
+                }
+            }
+            return branch + 1;
+        }
+    }
+
     /** Boxes and sizes of branches; as a running union, entry i holds all before i, or all from i on. */
     private static final class Branches {
         private final Boxes boxes;
-        private int[] rows = new int[PLACES + 2];
+        private int[] rows = new int[32];
 
         Branches(Points points) {
             this.boxes = new Boxes(points, rows.length);

@@ -19,6 +19,9 @@ final class Start {
     /** Tables of more rows are not peeled: that goes over all of them many times. */
     private static final int MOST_PEELED = 200_000;
 
+    /** Parts of this share of all rows are cut further side by side. */
+    private static final int LARGE_PARTS = 8;
+
     private final Points points;
     private final Gate gate;
 
@@ -77,8 +80,7 @@ final class Start {
 
     private List<int[]> pieces(int[] some, Context context, Piece piece) {
         int[] rows = some.clone();
-        List<Part> parts =
-                new Splitter(points, gate).split(rows, new Part(0, rows.length), BLOCK_ROWS, Foresight.NONE, context);
+        List<Part> parts = blocks(rows, context);
         List<List<int[]>> found = new ArrayList<>();
         parts.forEach(part -> found.add(new ArrayList<>()));
         Parallel.run(
@@ -86,6 +88,22 @@ final class Start {
                 parts.size(),
                 () -> new Tools(points, gate),
                 (tools, index) -> found.get(index).addAll(piece.classes(tools, rows, parts.get(index))));
+        return found.stream().flatMap(List::stream).toList();
+    }
+
+    /** Cuts the table into a few large parts, and these side by side into blocks. */
+    private List<Part> blocks(int[] rows, Context context) {
+        int large = Math.max(BLOCK_ROWS, rows.length / LARGE_PARTS);
+        List<Part> parts =
+                new Splitter(points, gate).split(rows, new Part(0, rows.length), large, Foresight.NONE, context);
+        List<List<Part>> found = new ArrayList<>();
+        parts.forEach(part -> found.add(new ArrayList<>()));
+        Parallel.run(
+                context.executor(),
+                parts.size(),
+                () -> new Splitter(points, gate),
+                (splitter, index) -> found.get(index)
+                        .addAll(splitter.split(rows, parts.get(index), BLOCK_ROWS, Foresight.NONE, context)));
         return found.stream().flatMap(List::stream).toList();
     }
 
