@@ -1,6 +1,7 @@
 package io.sfumato.bench;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -22,10 +23,14 @@ public final class Bench {
 
     public static void main(String... arguments) {
         if (arguments.length == 0) {
-            System.err.println("usage: bench/run " + String.join(" | ", TABLES.keySet()));
+            System.err.println("usage: bench/run " + String.join(" | ", TABLES.keySet()) + " | scale [ROWS...]");
             System.exit(2);
         }
         ReferenceJobs jobs = new ReferenceJobs(Path.of("examples"));
+        if (arguments[0].equals("scale")) {
+            Scale.print(jobs, List.of(arguments).subList(1, arguments.length));
+            return;
+        }
         for (String word : arguments) {
             Consumer<ReferenceJobs> table = TABLES.get(word);
             if (table == null) {

@@ -1,8 +1,8 @@
 package io.sfumato.algorithm.engine;
 
+import io.sfumato.run.RandomStream;
 import io.sfumato.space.Axis;
 import io.sfumato.space.TreeAxis;
-import io.sfumato.run.RandomStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -82,7 +82,8 @@ final class CutFinder {
      * A cut that leaves fewer than k of the first {@code count} rows outside: the branch with most rows of a tree, or on a
      * line all but some at one end; null if there is none.
      */
-    @Nullable Cut most(int index, int[] rows, int count, RandomStream random) {
+    @Nullable
+    Cut most(int index, int[] rows, int count, RandomStream random) {
         Lane lane = lanes[index];
         lane.mark(rows, 0, count);
         lane.number(rows, 0, count);
@@ -140,7 +141,11 @@ final class CutFinder {
         for (int branch = line ? 1 : 0; branch < (line ? count - 1 : count); branch++) {
             int left = branches.rows[branch];
             if (left >= k && rows - left >= k) {
-                offer(index, lane.firsts[branch], lane.lasts[branch], branches.loss(branch) + (rows - left) * others(branch));
+                offer(
+                        index,
+                        lane.firsts[branch],
+                        lane.lasts[branch],
+                        branches.loss(branch) + (rows - left) * others(branch));
             }
         }
     }
@@ -274,8 +279,9 @@ final class CutFinder {
             boolean mixed = axis.mixes(least, greatest);
             boolean tree = axis instanceof TreeAxis nodes && !nodes.countsValues();
             int span = greatest - least + 1;
-            int shift =
-                    axis instanceof TreeAxis || span <= PLACES ? 0 : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
+            int shift = axis instanceof TreeAxis || span <= PLACES
+                    ? 0
+                    : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
             long whole = points.share(index, least, greatest);
             int branch = -1;
             int before = -1;
