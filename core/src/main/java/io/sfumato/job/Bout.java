@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.job.Comparison.End;
 import io.sfumato.job.Comparison.Entry;
@@ -27,7 +28,7 @@ import java.util.stream.Collectors;
  * One run of a comparison: anonymize, recode, check, measure. Nothing is written. Whatever goes wrong is part of the
  * answer, so that the other runs go on.
  */
-record Bout(Contest contest, Contest.Contender contender, int k, Table table) {
+record Bout(Contest contest, Contest.Contender contender, int k, Table table, Bounds bounds) {
 
     private static final double SECOND = 1e9;
 
@@ -72,7 +73,9 @@ record Bout(Contest contest, Contest.Contender contender, int k, Table table) {
             throw new VerificationFailure(faults);
         }
         Partition partition = recoded.partition();
-        Result result = new Result(figures(job, recoded), partition.size(), partition.suppressed(), seconds);
+        Certificate certificate = bounds.certify(attempt, k, recoded, context);
+        Result result =
+                new Result(figures(job, recoded), partition.size(), partition.suppressed(), seconds, certificate);
         return new Entry(
                 contender.words(), contender.labels(), k, table.rows(), End.DONE, "", Optional.of(result), false);
     }

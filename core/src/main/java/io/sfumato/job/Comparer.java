@@ -33,9 +33,10 @@ public final class Comparer {
     private Comparer(Contest contest, Parts parts) {
         this.contest = contest;
         this.parts = parts;
+        Bounds bounds = new Bounds();
         for (Table part : parts.of(contest.parts())) {
             for (int k : contest.ks()) {
-                contest.contenders().forEach(contender -> bouts.add(new Bout(contest, contender, k, part)));
+                contest.contenders().forEach(contender -> bouts.add(new Bout(contest, contender, k, part, bounds)));
             }
         }
     }
@@ -132,8 +133,9 @@ public final class Comparer {
     /** Lets each contender run once on few rows, so that times are not those of a virtual machine that has just begun. */
     private void warmUp(Context context) {
         Table few = parts.sample(Math.min(WARM_UP_ROWS, parts.table().rows()));
-        contest.contenders()
-                .forEach(contender -> new Bout(contest, contender, contest.ks().get(0), few).run(context));
+        Bounds bounds = new Bounds();
+        int k = contest.ks().get(0);
+        contest.contenders().forEach(contender -> new Bout(contest, contender, k, few, bounds).run(context));
     }
 
     /** A contender that was refused in every run does not fit and is told apart. */

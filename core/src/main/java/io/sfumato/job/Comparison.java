@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.loss.Figure;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,8 +92,9 @@ public record Comparison(
      * What a finished run found; its labels were grouped again as a reader would, and kept every promise.
      *
      * @param seconds from the encoded table to the labels, without reading, checking and measuring
+     * @param certificate how far at most its loss is from the least possible
      */
-    public record Result(List<Figure> figures, long classes, long suppressed, double seconds) {
+    public record Result(List<Figure> figures, long classes, long suppressed, double seconds, Certificate certificate) {
         public Result {
             figures = List.copyOf(figures);
         }

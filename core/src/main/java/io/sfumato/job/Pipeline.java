@@ -1,5 +1,7 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.certificate.Certificate;
+import io.sfumato.algorithm.certificate.LowerBound.Effort;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
@@ -232,7 +234,8 @@ public final class Pipeline {
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
                 .make(draft.hash(), verified.findings(), warnings.open());
-        PrivateRecord secret = secret(intake, recoded, verified.release(), knowledge, warnings);
+        context.stage("measuring", 0);
+        PrivateRecord secret = secret(intake, attempt, recoded, verified.release(), new Aside(knowledge, warnings));
         context.stage(PUBLISHING, 0);
         Dossier dossier = new Dossier(open, secret, verified.found().transformation());
         Edition edition = verified.edition();
@@ -269,12 +272,15 @@ public final class Pipeline {
                 units.size(), suppressed, release.fewestPeople().getAsLong()));
     }
 
-    private PrivateRecord secret(
-            Intake intake, Recoded recoded, ReleaseView release, KnowledgeCurve knowledge, Warnings warnings) {
+    /** What is known of a release besides its rows. */
+    private record Aside(KnowledgeCurve knowledge, Warnings warnings) {}
+
+    private PrivateRecord secret(Intake intake, Attempt attempt, Recoded recoded, ReleaseView release, Aside aside) {
         Table table = intake.table();
-        context.stage("measuring", 0);
         PrivateRecords details = new PrivateRecords(job, table, recoded, context);
         watch.done("measure");
+        Certificate certificate = new Certifying(attempt, Effort.QUICK).of(recoded, context);
+        watch.done("certify");
         return new PrivateRecord(
                 job.seed().toString(),
                 job.algorithm().name(),
@@ -287,12 +293,13 @@ public final class Pipeline {
                 details.analysis(),
                 details.stories(),
                 details.values(),
-                knowledge,
+                aside.knowledge(),
                 details.risk(),
                 details.sample(job.notation()),
                 watch.steps(),
-                warnings.secret(),
+                aside.warnings().secret(),
                 people(table, recoded, release),
-                details.released(release));
+                details.released(release),
+                certificate);
     }
 }

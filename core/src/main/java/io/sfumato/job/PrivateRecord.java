@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
@@ -27,6 +28,7 @@ import java.util.Optional;
  * @param warnings for the owner
  * @param people how many people the rows are of, where they were told apart
  * @param released what the release gives away, counted in people, where they were told apart
+ * @param certificate how far at most the loss is from the least possible
  */
 public record PrivateRecord(
         String seed,
@@ -46,7 +48,8 @@ public record PrivateRecord(
         List<Step> steps,
         List<String> warnings,
         Optional<Outcome.PeopleCounts> people,
-        Optional<Risk> released) {
+        Optional<Risk> released,
+        Certificate certificate) {
 
     public PrivateRecord {
         figures = List.copyOf(figures);

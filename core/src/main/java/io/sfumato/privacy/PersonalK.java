@@ -145,8 +145,12 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
         if (histogram.distinct() == 0) {
             return tiers.get(0);
         }
-        double most = number(known, histogram.code(histogram.distinct() - 1));
-        return tiers.stream().filter(tier -> tier >= most).findFirst().orElse(Integer.MAX_VALUE);
+        return tier(number(known, histogram.code(histogram.distinct() - 1)));
+    }
+
+    /** The tier that a demand is rounded up to; {@link Integer#MAX_VALUE} above the greatest. */
+    public int tier(double demand) {
+        return tiers.stream().filter(tier -> tier >= demand).findFirst().orElse(Integer.MAX_VALUE);
     }
 
     private static double number(Prior known, int code) {

@@ -41,7 +41,7 @@ public record Branches() implements Recoding {
 
     @Override
     public Axis axis(Column column, long crowd) {
-        return new TreeAxis(column);
+        return TreeAxis.branched(column);
     }
 
     @Override

@@ -7,7 +7,7 @@ import io.sfumato.table.Column;
  * that a hull of cells gives away. Missing, when it occurs, is the last cell; a hull that mixes it with others has share
  * {@link #most}.
  */
-public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
+public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis, FloorAxis {
 
     /** A share of 1 in fixed point. */
     public static final long ONE = 1L << 20;
@@ -31,6 +31,19 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis {
 
     /** The same axis with the loss of categories counted in a form. */
     public Axis in(LossForm form) {
+        return this;
+    }
+
+    /** How its shares are counted; two axes of one column that are counted alike have the same. */
+    public String form() {
+        return getClass().getSimpleName();
+    }
+
+    /**
+     * An axis on which no hull has a greater share than any label that a class with this hull can get. It is this one, unless
+     * labels can name values without all that lie between.
+     */
+    public Axis floor() {
         return this;
     }
 

@@ -13,23 +13,35 @@ public final class TreeAxis extends Axis {
 
     private final Taxonomy taxonomy;
     private final LossForm form;
-    private final boolean listed;
+    private final Labels labels;
     private final long[] shares;
     private final double[] extents;
 
+    /** What a class is published as. */
+    private enum Labels {
+        ANCESTOR,
+        BRANCHES,
+        LISTED
+    }
+
     public TreeAxis(Column column) {
-        this(column, LossForm.HEIGHTS, false);
+        this(column, LossForm.HEIGHTS, Labels.ANCESTOR);
     }
 
     /** An axis whose labels list the values that occur. */
     public static TreeAxis listed(Column column) {
-        return new TreeAxis(column, LossForm.HEIGHTS, true);
+        return new TreeAxis(column, LossForm.HEIGHTS, Labels.LISTED);
     }
 
-    private TreeAxis(Column column, LossForm form, boolean listed) {
+    /** An axis whose labels list branches below the lowest common ancestor. */
+    public static TreeAxis branched(Column column) {
+        return new TreeAxis(column, LossForm.HEIGHTS, Labels.BRANCHES);
+    }
+
+    private TreeAxis(Column column, LossForm form, Labels labels) {
         super(column);
         this.form = form;
-        this.listed = listed;
+        this.labels = labels;
         this.taxonomy = Objects.requireNonNull(column.taxonomy(), "the column needs a taxonomy");
         this.shares = new long[taxonomy.height() + 1];
         for (int height = 0; height < shares.length; height++) {
@@ -80,12 +92,27 @@ public final class TreeAxis extends Axis {
 
     @Override
     public Axis in(LossForm other) {
-        return new TreeAxis(column(), other, listed);
+        return new TreeAxis(column(), other, labels);
+    }
+
+    @Override
+    public String form() {
+        return form == LossForm.HEIGHTS ? super.form() : super.form() + " " + labels;
+    }
+
+    @Override
+    public Axis floor() {
+        return countsLeaves() && labels != Labels.ANCESTOR ? new FloorAxis(this) : this;
     }
 
     /** Whether the loss of a label is how many values it lists, and not which hull they have. */
     public boolean countsValues() {
-        return listed && form == LossForm.LEAVES;
+        return labels == Labels.LISTED && form == LossForm.LEAVES;
+    }
+
+    /** Whether loss is how many values a label stands for, or its width, and not how far up the tree it lies. */
+    public boolean countsLeaves() {
+        return form == LossForm.LEAVES;
     }
 
     /** The share x 2^20 of so many values without missing, where values are counted. */
@@ -99,7 +126,7 @@ public final class TreeAxis extends Axis {
             return shares[taxonomy.meetingHeight(low, high)];
         } else if (mixes(low, high)) {
             return ONE;
-        } else if (listed) {
+        } else if (labels == Labels.LISTED) {
             return shareOf(high - low + 1);
         }
         return extents.length > 0

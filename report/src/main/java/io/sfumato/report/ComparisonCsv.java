@@ -1,5 +1,6 @@
 package io.sfumato.report;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.job.Comparison;
 import io.sfumato.job.Comparison.Entry;
 import io.sfumato.job.Comparison.Result;
@@ -26,7 +27,7 @@ public final class ComparisonCsv {
     public static void write(Comparison comparison, OutputStream out) throws IOException {
         List<String> header = new ArrayList<>(List.of("algorithm", "labels", "k", "rows", "end"));
         header.addAll(comparison.measures());
-        header.addAll(List.of("seconds", "classes", "suppressed", "best", "why"));
+        header.addAll(List.of("seconds", "classes", "suppressed", "bound", "times-optimum", "best", "why"));
         StringBuilder text = new StringBuilder(line(header));
         comparison.entries().forEach(entry -> text.append(line(cells(entry, comparison.measures()))));
         out.write(text.toString().getBytes(StandardCharsets.UTF_8));
@@ -45,6 +46,12 @@ public final class ComparisonCsv {
         cells.add(number(result, Result::seconds));
         cells.add(number(result, found -> found.classes()));
         cells.add(number(result, found -> found.suppressed()));
+        cells.add(number(result.stream()
+                .map(Result::certificate)
+                .filter(Certificate::given)
+                .mapToDouble(Certificate::bound)
+                .findFirst()));
+        cells.add(number(result.map(found -> found.certificate().times()).orElse(OptionalDouble.empty())));
         cells.add(result.isEmpty() ? "" : Boolean.toString(entry.best()));
         cells.add(entry.why());
         return cells;

@@ -1,5 +1,6 @@
 package io.sfumato.report;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.job.Comparison;
 import io.sfumato.job.Comparison.End;
 import io.sfumato.job.Comparison.Entry;
@@ -56,8 +57,19 @@ public final class ComparisonJson {
             json.put("seconds", result.seconds());
             json.put("classes", result.classes());
             json.put("suppressed", result.suppressed());
+            certificate(result.certificate(), json.putObject("certificate"));
             Json.figures(json, result.figures());
         });
         return json;
+    }
+
+    private static void certificate(Certificate certificate, ObjectNode json) {
+        if (certificate.given()) {
+            json.put("loss", certificate.loss());
+            json.put("bound", certificate.bound());
+            certificate.times().ifPresent(times -> json.put("timesOptimum", times));
+            json.put("forKAlone", certificate.alone());
+        }
+        json.put("statement", certificate.sentence());
     }
 }

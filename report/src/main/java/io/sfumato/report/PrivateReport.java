@@ -45,6 +45,7 @@ public final class PrivateReport {
         sections.add(new RowSection(dossier));
         sections.add(new SampleSection(secret.sample()));
         sections.add(LossSection.againstOriginal(losses, glossary));
+        sections.add(new CertificateSection(secret.certificate()));
         sections.add(new ValueSection(secret.values()));
         sections.add(new ReasonSection(secret.columns(), dossier.open().counted()));
         sections.add(new UniqueSection(secret.risk(), dossier.open().counted()));

@@ -106,10 +106,10 @@ class ComparisonReportTest {
         assertThat(out.toString(StandardCharsets.UTF_8).lines())
                 .hasSize(10)
                 .startsWith(
-                        "algorithm,labels,k,rows,end,total-il,utility,seconds,classes,suppressed,best,why",
-                        "mondrian,regions,2,1000,done,0.02,0.99,0.75,500,0,false,")
+                        "algorithm,labels,k,rows,end,total-il,utility,seconds,classes,suppressed,bound,times-optimum,best,why",
+                        "mondrian,regions,2,1000,done,0.02,0.99,0.75,500,0,0.016,1.25,false,")
                 .endsWith(
-                        "\"<b>&\"\"x\"\"\",least loss,10,1000,infeasible,,,,,,,\"every class is large, \"\"really\"\": "
+                        "\"<b>&\"\"x\"\"\",least loss,10,1000,infeasible,,,,,,,,,\"every class is large, \"\"really\"\": "
                                 + "asked 9, at best 2\"");
     }
 
@@ -127,6 +127,11 @@ class ComparisonReportTest {
         assertThat(run.get("seconds").asDouble()).isEqualTo(0.5);
         assertThat(run.get("figures").get(1).get("value").asDouble()).isEqualTo(0.94);
         assertThat(json.get("runs").get(8).has("figures")).isFalse();
+        JsonNode certificate = json.get("runs").get(0).get("certificate");
+        assertThat(certificate.get("timesOptimum").asDouble()).isEqualTo(1.25);
+        assertThat(certificate.get("statement").asString()).contains("at most 1.250 times the optimum");
+        assertThat(run.get("certificate").get("statement").asString())
+                .isEqualTo("No certificate is given: it is made up.");
         assertThat(json.get("leftOut").get(0).get("algorithm").asString()).isEqualTo("fixed-levels");
     }
 }

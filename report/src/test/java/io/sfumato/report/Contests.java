@@ -1,5 +1,6 @@
 package io.sfumato.report;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.job.Comparison;
 import io.sfumato.job.Comparison.End;
 import io.sfumato.job.Comparison.Entry;
@@ -46,7 +47,10 @@ final class Contests {
                 List.of(Figure.of("total-il", loss), Figure.of("utility", 1 - loss / 2)),
                 rows / k,
                 number,
-                0.25 * (3 - number) * rows / 1000);
+                0.25 * (3 - number) * rows / 1000,
+                number == 0
+                        ? new Certificate(k, loss, loss / 1.25, false, Optional.empty())
+                        : Certificate.notGiven("it is made up"));
         return new Entry(
                 ALGORITHMS.get(number),
                 number == 0 ? LabelStyle.REGIONS : LabelStyle.LEAST_LOSS,

@@ -1,5 +1,6 @@
 package io.sfumato.report;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
@@ -99,7 +100,8 @@ final class Hostile {
                 List.of(new Step(SCRIPT, 1)),
                 List.of(SCRIPT),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Certificate.notGiven(SCRIPT));
         return new Dossier(open, secret);
     }
 

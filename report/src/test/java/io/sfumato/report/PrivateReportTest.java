@@ -2,6 +2,7 @@ package io.sfumato.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.Dossier;
@@ -101,7 +102,27 @@ class PrivateReportTest {
                         List.of(),
                         List.of(),
                         Optional.empty(),
-                        Optional.empty()));
+                        Optional.empty(),
+                        Certificate.notGiven("it is a test")));
+    }
+
+    @Test
+    void it_says_how_far_the_loss_is_from_the_least_possible() throws Exception {
+        Certificate certificate = DOSSIER.secret().certificate();
+        assertThat(certificate.times()).isPresent();
+        Document page = Document.parse(page());
+        assertThat(page.words())
+                .contains(certificate.sentence(), "times the optimum of class recodings under this loss: no recoding");
+        assertThat(PublicReport.page(DOSSIER.open(), Glossary.ofCatalog()).text())
+                .doesNotContain("optimum", "certificate");
+    }
+
+    @Test
+    void it_says_why_there_is_no_certificate() throws Exception {
+        Sample sample = new Sample(List.of("a"), List.of());
+        Document page = Document.parse(
+                PrivateReport.page(dossier(sample), Glossary.ofCatalog()).text());
+        assertThat(page.words()).contains("No certificate is given: it is a test.");
     }
 
     @Test

@@ -13,6 +13,7 @@ import io.sfumato.recode.Ranges;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Seed;
 import io.sfumato.space.Axis;
+import io.sfumato.space.LossForm;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
 import io.sfumato.table.MissingPolicy;
@@ -22,6 +23,7 @@ import io.sfumato.table.Units;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A generated table as core lays it out for a search: ranges where there is no tree, common ancestors where there is. */
@@ -34,10 +36,19 @@ public record Laid(Table table, Space space, GeneratedTable generated) {
                 new TableBuilder(source.name(), generated.columns(), source::isMissing, MissingPolicy.VALUE);
         source.read(builder::add);
         Table table = builder.build();
+        return new Laid(table, space(table, Laid::recoding, LossForm.HEIGHTS), generated);
+    }
+
+    /** The same rows as they are felt when columns are published in other ways. */
+    public Space space(Function<Column, Recoding> recodings, LossForm form) {
+        return space(table, recodings, form);
+    }
+
+    private static Space space(Table table, Function<Column, Recoding> recodings, LossForm form) {
         List<Axis> axes = table.quasi().stream()
-                .map(column -> recoding(column).axis(column, 1))
+                .map(column -> recodings.apply(column).axis(column, 1).in(form))
                 .toList();
-        return new Laid(table, new Space(Units.of(table), axes), generated);
+        return new Space(Units.of(table), axes);
     }
 
     /** How a column is published. */

@@ -1,5 +1,6 @@
 package io.sfumato.cli.comparison;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.cli.outcome.Numbers;
 import io.sfumato.cli.terminal.Grid;
 import io.sfumato.cli.terminal.Paragraph;
@@ -35,7 +36,7 @@ public final class ComparisonText {
     private static Grid grid(Comparison comparison) {
         List<String> header = new ArrayList<>(List.of("", "algorithm", "labels", "k", "rows"));
         header.addAll(comparison.measures());
-        header.addAll(List.of("seconds", "classes", "suppressed", ""));
+        header.addAll(List.of("seconds", "classes", "suppressed", "x optimum", ""));
         Grid grid = new Grid(header);
         Entry last = null;
         for (Entry entry : comparison.entries()) {
@@ -62,8 +63,16 @@ public final class ComparisonText {
         cells.add(part(entry, result -> String.format(Locale.ROOT, "%.3f", result.seconds())));
         cells.add(part(entry, result -> Numbers.count(result.classes())));
         cells.add(part(entry, result -> Numbers.count(result.suppressed())));
+        cells.add(part(entry, ComparisonText::times));
         cells.add(entry.end() == End.DONE ? "" : entry.end().words());
         return cells;
+    }
+
+    private static String times(Result result) {
+        return result.certificate().times().stream()
+                .mapToObj(times -> String.format(Locale.ROOT, "%.3f", times))
+                .findFirst()
+                .orElse("-");
     }
 
     private static String part(Entry entry, Function<Result, String> words) {
@@ -85,8 +94,30 @@ public final class ComparisonText {
                         BEST + " Pareto-best: no other run with the same k and rows is as fast and as good by " + loss
                                 + ", and better in one of the two.",
                         "")));
+        lines.addAll(certificates(comparison));
         lines.addAll(Paragraph.lines(times(comparison.threads()), ""));
         reasons(comparison).forEach(reason -> lines.addAll(bullet(reason)));
+        return lines;
+    }
+
+    /** What the certificates say, and why some are not given. */
+    private static List<String> certificates(Comparison comparison) {
+        List<Certificate> all = comparison.entries().stream()
+                .flatMap(entry -> entry.result().stream())
+                .map(Result::certificate)
+                .toList();
+        List<String> lines = new ArrayList<>();
+        if (all.stream().anyMatch(Certificate::given)) {
+            lines.addAll(Paragraph.lines(
+                    "x optimum: the run's loss is at most so many times the optimum of class recodings under this loss, which is the "
+                            + "weighted loss that classes are searched by; proven for k alone.",
+                    ""));
+        }
+        all.stream()
+                .filter(each -> !each.given())
+                .map(Certificate::sentence)
+                .distinct()
+                .forEach(sentence -> lines.addAll(Paragraph.lines(sentence, "")));
         return lines;
     }
 

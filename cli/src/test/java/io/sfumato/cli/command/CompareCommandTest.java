@@ -80,13 +80,13 @@ class CompareCommandTest {
                 .lines()
                 .toList();
         assertThat(lines.get(0).strip())
-                .matches("algorithm +labels +k +rows +utility +gcp +seconds +classes +suppressed");
+                .matches("algorithm +labels +k +rows +utility +gcp +seconds +classes +suppressed +x optimum");
         assertThat(lines.subList(1, 3))
                 .allMatch(line -> line.charAt(lines.get(0).indexOf("labels") - 1) == ' ');
         int gcp = lines.get(0).indexOf("gcp") + 3;
         assertThat(lines.subList(1, 3))
                 .allMatch(line -> Character.isDigit(line.charAt(gcp - 1)) && line.charAt(gcp) == ' ');
-        assertThat(String.join("\n", lines)).contains("as good by utility");
+        assertThat(String.join("\n", lines)).contains("as good by utility", "times the optimum of class recodings");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.sfumato.io.release;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.io.document.JsonText;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
@@ -36,6 +37,7 @@ final class PrivateJson {
                         .put("suppressed", people.suppressed())
                         .put("fewest-in-a-class", people.fewest()));
         root.set("figures", Json.figures(secret.figures()));
+        certificate(secret.certificate(), root.putObject("certificate"));
         root.set("analysis", AnalysisJson.of(secret.analysis()));
         root.set("knowledge", KnowledgeJson.of(secret.knowledge()));
         root.set("risk", RiskJson.of(secret.risk(), dossier.open().counted()));
@@ -47,6 +49,18 @@ final class PrivateJson {
         steps(secret, root.putArray("steps"));
         root.set("warnings", Json.texts(secret.warnings()));
         out.write(JsonText.bytes(root));
+    }
+
+    private static void certificate(Certificate certificate, ObjectNode object) {
+        object.put("given", certificate.given());
+        if (certificate.given()) {
+            object.put("classes-of-at-least", certificate.crowd());
+            Json.put(object, "loss", certificate.loss());
+            Json.put(object, "bound", certificate.bound());
+            certificate.times().ifPresent(times -> Json.put(object, "at-most-times-the-optimum", times));
+            object.put("for-k-alone", certificate.alone());
+        }
+        object.put("statement", certificate.sentence());
     }
 
     private static void columns(PrivateRecord secret, ArrayNode array) {

@@ -1,5 +1,6 @@
 package io.sfumato.io.release;
 
+import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
@@ -97,7 +98,8 @@ final class Releases {
                 List.of(new Step("read", 12)),
                 List.of("careful"),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                new Certificate(2, 0.3, 0.24, true, Optional.empty()));
         return new Dossier(open, secret);
     }
 

@@ -1,0 +1,37 @@
+package io.sfumato.job;
+
+import io.sfumato.algorithm.certificate.Certificate;
+import io.sfumato.algorithm.certificate.LowerBound;
+import io.sfumato.algorithm.certificate.LowerBound.Effort;
+import io.sfumato.recode.Recoded;
+import io.sfumato.run.Context;
+import io.sfumato.space.Axis;
+import io.sfumato.table.Table;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Bounds of a comparison: runs on the same rows with the same k and the same axes share one. For several threads. */
+final class Bounds {
+
+    private final Map<Key, Optional<LowerBound>> known = new ConcurrentHashMap<>();
+
+    /** What a bound depends on; tables are told apart by identity. */
+    private record Key(Table table, int k, List<String> shares, boolean leaving) {}
+
+    /** A certificate for these labels, or why there is none. */
+    Certificate certify(Attempt attempt, int k, Recoded recoded, Context context) {
+        Certifying certifying = new Certifying(attempt, Effort.CAREFUL);
+        return certifying.refusal().map(Certificate::notGiven).orElseGet(() -> {
+            LowerBound.Question question = certifying.question();
+            List<String> shares =
+                    attempt.space().axes().stream().map(Axis::form).toList();
+            Key key = new Key(attempt.table(), k, shares, question.leaving());
+            return certifying.certificate(
+                    recoded,
+                    question,
+                    known.computeIfAbsent(key, any -> LowerBound.of(question, Effort.CAREFUL, context)));
+        });
+    }
+}
