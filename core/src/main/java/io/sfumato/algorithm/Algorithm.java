@@ -17,6 +17,16 @@ public interface Algorithm {
         return this;
     }
 
+    /** Whether it searches in rounds, and could end after any of them with what it has found. */
+    default boolean anytime() {
+        return false;
+    }
+
+    /** The same algorithm with no more rounds than these, if it searches in rounds. */
+    default Algorithm within(int rounds) {
+        return this;
+    }
+
     /** How many rows it may leave out in a job that sets no limit, by its own definition. */
     default int usuallySuppresses(int k) {
         return 0;

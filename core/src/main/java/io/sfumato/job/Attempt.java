@@ -6,6 +6,7 @@ import io.sfumato.algorithm.Task;
 import io.sfumato.label.Label;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Partition;
+import io.sfumato.partition.Rounds;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.PrivacyModel;
@@ -134,9 +135,19 @@ record Attempt(
         Task task = task();
         Solution solution = algorithm.solve(task, context);
         Solution holding = job.suppression().stars() && !starsHold(solution)
-                ? algorithm.solve(task.withoutSuppression(), context)
+                ? again(algorithm, solution.rounds(), context)
                 : solution;
         return checked(holding).spread(people.units());
+    }
+
+    /** Without suppression, and for as many rounds as before: so the rounds of the first search tell what to ask for to get this again. */
+    private Solution again(Algorithm algorithm, Optional<Rounds> before, Context context) {
+        Task whole = task().withoutSuppression();
+        if (before.isEmpty()) {
+            return algorithm.solve(whole, context);
+        }
+        Solution solution = algorithm.within(before.get().done()).solve(whole, context.unhurried());
+        return solution instanceof Solution.Classes classes ? classes.in(before.get()) : solution;
     }
 
     /**

@@ -15,6 +15,8 @@ import io.sfumato.recode.Coverage;
 import io.sfumato.recode.Recoded;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
+import io.sfumato.run.Relay;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
@@ -30,11 +32,31 @@ import java.util.Optional;
 /** How far at most what is published is from the best that could be, by the loss that searches go by. */
 record Certifying(Attempt attempt, Effort effort) {
 
-    /** A certificate for these labels, or why there is none. */
-    Certificate of(Recoded recoded, Context context) {
+    /** No recoding into classes loses less; empty where that cannot be said. */
+    Optional<LowerBound> bound(Context context) {
+        return refusal().isPresent() ? Optional.empty() : LowerBound.of(question(), effort, context);
+    }
+
+    /** The same progress, with how far the loss of a search can be from this bound. */
+    Progress against(LowerBound bound, Progress progress) {
+        double everything = (double) attempt.space().rows() * attempt.space().full();
+        return new Relay(progress) {
+            @Override
+            public void loss(double share, double times) {
+                super.loss(share, bound.loss() > 0 ? Math.max(1, share * everything / bound.loss()) : times);
+            }
+        };
+    }
+
+    /**
+     * A certificate for these labels, or why there is none.
+     *
+     * @param known a bound that was found before
+     */
+    Certificate of(Recoded recoded, Optional<LowerBound> known, Context context) {
         return refusal().map(Certificate::notGiven).orElseGet(() -> {
             Question question = question();
-            return certificate(recoded, question, LowerBound.of(question, effort, context));
+            return certificate(recoded, question, known.or(() -> LowerBound.of(question, effort, context)));
         });
     }
 

@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.certificate.Certificate;
+import io.sfumato.algorithm.certificate.LowerBound;
 import io.sfumato.algorithm.certificate.LowerBound.Effort;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.audit.PromiseVerifier;
@@ -8,18 +9,20 @@ import io.sfumato.audit.ReleaseView;
 import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.Ledger;
 import io.sfumato.partition.Partition;
+import io.sfumato.partition.Rounds;
 import io.sfumato.partition.Solution;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.recode.Recoded;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +71,8 @@ public final class Pipeline {
         try {
             SeriesRun.refuse(job, sequel.ledger());
             Pipeline pipeline = new Pipeline(job, context, new Stopwatch(), sequel);
-            return pipeline.read(source, sink, attempt -> SeriesRun.solve(attempt, sequel, context));
+            return pipeline.read(
+                    source, sink, (attempt, quiet) -> SeriesRun.solve(attempt, sequel, context.unhurried()));
         } catch (CancellationException e) {
             return new Outcome.Cancelled();
         }
@@ -92,22 +96,44 @@ public final class Pipeline {
         Optional<Tally> tally = StayingRun.judges(job) ? source.tally() : Optional.empty();
         return tally.isPresent()
                 ? count(new StayingRun(job, tally.get(), context), source, sink)
-                : read(source, sink, attempt -> attempt.solve(context));
+                : read(source, sink, Attempt::solve);
     }
 
     /** The way of rows that are read. */
-    private Outcome read(Source source, Sink sink, Function<Attempt, Solution> search) {
+    private Outcome read(Source source, Sink sink, BiFunction<Attempt, Context, Solution> search) {
         Intake intake = Intake.read(job, source, context);
         watch.done("read");
         Attempt attempt = Attempt.of(job, intake.table());
-        Solution solution = search.apply(attempt);
+        Optional<LowerBound> bound = goal(attempt);
+        Progress progress = bound.map(least -> certifying(attempt).against(least, context.progress()))
+                .orElse(context.progress());
+        Solution solution = search.apply(attempt, context.with(progress));
         watch.done("anonymize");
         if (solution instanceof Solution.None none) {
             return new Outcome.Infeasible(none.shortfalls());
         }
         Recoded recoded = attempt.recode(solution, context);
         watch.done("recode");
-        return publish(sink, intake, attempt, recoded, found(solution, attempt, recoded));
+        return publish(
+                sink,
+                intake,
+                attempt,
+                recoded,
+                found(solution, attempt, recoded).above(bound));
+    }
+
+    /** What a search that can be watched is measured by while it goes on. */
+    private Optional<LowerBound> goal(Attempt attempt) {
+        if (sequel != null || !job.algorithm().anytime()) {
+            return Optional.empty();
+        }
+        Optional<LowerBound> bound = certifying(attempt).bound(context);
+        watch.done("bound");
+        return bound;
+    }
+
+    private static Certifying certifying(Attempt attempt) {
+        return new Certifying(attempt, Effort.QUICK);
     }
 
     /**
@@ -115,8 +141,24 @@ public final class Pipeline {
      *
      * @param transformation empty if labels do not cover their rows, since they tell nothing of other rows then
      * @param remarks what the owner should know of the search
+     * @param rounds how long it went on
+     * @param bound on the loss of any other result, where it is known already
      */
-    private record Found(Optional<Transformation> transformation, List<String> remarks) {}
+    private record Found(
+            Optional<Transformation> transformation,
+            List<String> remarks,
+            Optional<Rounds> rounds,
+            Optional<LowerBound> bound) {
+
+        /** What was found before, for other rows. */
+        static Found of(Transformation before) {
+            return new Found(Optional.of(before), List.of(), Optional.empty(), Optional.empty());
+        }
+
+        Found above(Optional<LowerBound> least) {
+            return new Found(transformation, remarks, rounds, least);
+        }
+    }
 
     private static Found found(Solution solution, Attempt attempt, Recoded recoded) {
         List<Integer> levels = solution instanceof Solution.Levels scheme ? scheme.levels() : List.of();
@@ -125,7 +167,12 @@ public final class Pipeline {
                 : Optional.empty();
         List<String> remarks = new ArrayList<>(solution.remarks());
         remarks.addAll(attempt.remarks());
-        return new Found(transformation, remarks);
+        solution.rounds()
+                .filter(Rounds::early)
+                .ifPresent(rounds -> remarks.add("The search was ended after " + rounds.done() + " of " + rounds.asked()
+                        + " rounds, and this is the best it had found. The same job with effort: " + rounds.done()
+                        + " and the seed of the private record gives the same release."));
+        return new Found(transformation, remarks, solution.rounds(), Optional.empty());
     }
 
     /** The way of rows that are counted where they are; they are read only if their release goes elsewhere. */
@@ -142,7 +189,7 @@ public final class Pipeline {
         Solution.Levels found = (Solution.Levels) solution;
         return warehouse.isPresent()
                 ? stay(run, warehouse.get(), new Counted(counted, attempt, found))
-                : read(source, sink, rows -> run.repeat(found, counted.table(), rows));
+                : read(source, sink, (rows, same) -> run.repeat(found, counted.table(), rows));
     }
 
     /** What was found for rows that nobody read. */
@@ -187,7 +234,7 @@ public final class Pipeline {
         attempt.checkNotation(recoded);
         Job told = applied.open() ? job.with(job.algorithm(), LabelStyle.LEAST_LOSS) : job;
         return new Pipeline(told, context, watch, null)
-                .publish(sink, intake, attempt, recoded, new Found(Optional.of(replay.transformation()), List.of()));
+                .publish(sink, intake, attempt, recoded, Found.of(replay.transformation()));
     }
 
     private Outcome publish(Sink sink, Intake intake, Attempt attempt, Recoded recoded, Found found) {
@@ -235,7 +282,7 @@ public final class Pipeline {
         PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
                 .make(draft.hash(), verified.findings(), warnings.open());
         context.stage("measuring", 0);
-        PrivateRecord secret = secret(intake, attempt, recoded, verified.release(), new Aside(knowledge, warnings));
+        PrivateRecord secret = secret(intake, attempt, recoded, verified, new Aside(knowledge, warnings));
         context.stage(PUBLISHING, 0);
         Dossier dossier = new Dossier(open, secret, verified.found().transformation());
         Edition edition = verified.edition();
@@ -275,11 +322,13 @@ public final class Pipeline {
     /** What is known of a release besides its rows. */
     private record Aside(KnowledgeCurve knowledge, Warnings warnings) {}
 
-    private PrivateRecord secret(Intake intake, Attempt attempt, Recoded recoded, ReleaseView release, Aside aside) {
+    private PrivateRecord secret(Intake intake, Attempt attempt, Recoded recoded, Verified verified, Aside aside) {
         Table table = intake.table();
+        ReleaseView release = verified.release();
         PrivateRecords details = new PrivateRecords(job, table, recoded, context);
         watch.done("measure");
-        Certificate certificate = new Certifying(attempt, Effort.QUICK).of(recoded, context);
+        Certificate certificate =
+                certifying(attempt).of(recoded, verified.found().bound(), context);
         watch.done("certify");
         return new PrivateRecord(
                 job.seed().toString(),
@@ -300,6 +349,7 @@ public final class Pipeline {
                 aside.warnings().secret(),
                 people(table, recoded, release),
                 details.released(release),
-                certificate);
+                certificate,
+                verified.found().rounds());
     }
 }

@@ -4,6 +4,7 @@ import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
+import io.sfumato.partition.Rounds;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
 import io.sfumato.study.Analysis;
@@ -29,6 +30,7 @@ import java.util.Optional;
  * @param people how many people the rows are of, where they were told apart
  * @param released what the release gives away, counted in people, where they were told apart
  * @param certificate how far at most the loss is from the least possible
+ * @param rounds how long the search went on, where it could have been ended before
  */
 public record PrivateRecord(
         String seed,
@@ -49,7 +51,8 @@ public record PrivateRecord(
         List<String> warnings,
         Optional<Outcome.PeopleCounts> people,
         Optional<Risk> released,
-        Certificate certificate) {
+        Certificate certificate,
+        Optional<Rounds> rounds) {
 
     public PrivateRecord {
         figures = List.copyOf(figures);

@@ -2,6 +2,7 @@ package io.sfumato.partition;
 
 import io.sfumato.table.Units;
 import java.util.List;
+import java.util.Optional;
 
 /** What an algorithm found. */
 public sealed interface Solution {
@@ -9,6 +10,11 @@ public sealed interface Solution {
     /** What the search has to say to the owner. */
     default List<String> remarks() {
         return List.of();
+    }
+
+    /** How long it was searched for, if it was a search that could have gone on. */
+    default Optional<Rounds> rounds() {
+        return Optional.empty();
     }
 
     /** The same about the rows of these people, who are what it has in its classes. */
@@ -20,20 +26,30 @@ public sealed interface Solution {
      * @param shared for each axis the spans of cells that classes share, ascending and apart: a class within one is
      *     published with the whole of it; empty where classes share nothing
      */
-    record Classes(Partition partition, List<List<Span>> shared, List<String> remarks) implements Solution {
+    record Classes(Partition partition, List<List<Span>> shared, List<String> remarks, Optional<Rounds> rounds)
+            implements Solution {
 
         public Classes {
             shared = shared.stream().map(List::copyOf).toList();
             remarks = List.copyOf(remarks);
         }
 
+        public Classes(Partition partition, List<List<Span>> shared, List<String> remarks) {
+            this(partition, shared, remarks, Optional.empty());
+        }
+
         public Classes(Partition partition, List<List<Span>> shared) {
             this(partition, shared, List.of());
         }
 
+        /** The same, found in so many rounds. */
+        public Classes in(Rounds searched) {
+            return new Classes(partition, shared, remarks, Optional.of(searched));
+        }
+
         @Override
         public Solution spread(Units units) {
-            return new Classes(partition.spread(units), shared, remarks);
+            return new Classes(partition.spread(units), shared, remarks, rounds);
         }
 
         /** Classes that share nothing. */

@@ -9,8 +9,14 @@ import java.util.function.BooleanSupplier;
  * second) for a cancel to feel immediate.
  *
  * @param cancelled asked at every checkpoint; once true it stays true
+ * @param enough asked by searches before every round: whether to end with the best so far; once true it stays true
  */
-public record Context(Progress progress, Executor executor, BooleanSupplier cancelled) {
+public record Context(Progress progress, Executor executor, BooleanSupplier cancelled, BooleanSupplier enough) {
+
+    /** A run whose searches go on to their end. */
+    public Context(Progress progress, Executor executor, BooleanSupplier cancelled) {
+        this(progress, executor, cancelled, () -> false);
+    }
 
     /** Runs in the calling thread, tells nobody, cannot be stopped. */
     public static Context quiet() {
@@ -18,11 +24,33 @@ public record Context(Progress progress, Executor executor, BooleanSupplier canc
     }
 
     public Context with(Progress other) {
-        return new Context(other, executor, cancelled);
+        return new Context(other, executor, cancelled, enough);
     }
 
     public Context with(Executor other) {
-        return new Context(progress, other, cancelled);
+        return new Context(progress, other, cancelled, enough);
+    }
+
+    /** The same for searches that must go on to their end. */
+    public Context unhurried() {
+        Progress plain = new Relay(progress) {
+            @Override
+            public void search(int rounds) {
+                stage("searching", rounds);
+            }
+        };
+        return new Context(plain, executor, cancelled);
+    }
+
+    /** Begins a search; it asks {@link #enough} before every round. */
+    public void search(int rounds) {
+        checkpoint();
+        progress.search(rounds);
+    }
+
+    /** Whether a search is to end with the best so far. */
+    public boolean isEnough() {
+        return enough.getAsBoolean();
     }
 
     public void stage(String name, long total) {

@@ -19,4 +19,17 @@ public interface Progress {
 
     /** {@code done} units of the current stage are finished in all. */
     void advance(long done);
+
+    /** A stage begins that can be ended after each of its rounds, with the best found so far. */
+    default void search(int rounds) {
+        stage("searching", rounds);
+    }
+
+    /**
+     * How good what a search has found is by now.
+     *
+     * @param share its loss, as a share of losing everything
+     * @param times how many times the least possible loss that is at most; NaN if not known
+     */
+    default void loss(double share, double times) {}
 }

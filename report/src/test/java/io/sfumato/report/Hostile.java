@@ -101,7 +101,8 @@ final class Hostile {
                 List.of(SCRIPT),
                 Optional.empty(),
                 Optional.empty(),
-                Certificate.notGiven(SCRIPT));
+                Certificate.notGiven(SCRIPT),
+                Optional.empty());
         return new Dossier(open, secret);
     }
 

@@ -103,7 +103,8 @@ class PrivateReportTest {
                         List.of(),
                         Optional.empty(),
                         Optional.empty(),
-                        Certificate.notGiven("it is a test")));
+                        Certificate.notGiven("it is a test"),
+                        Optional.empty()));
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.cli.terminal.TimeLimit;
 import io.sfumato.cli.terminal.Workers;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Companion;
@@ -19,10 +20,13 @@ import io.sfumato.run.Progress;
 import io.sfumato.run.Seed;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -54,10 +58,12 @@ import picocli.CommandLine.TypeConversionException;
             "  sfumato anonymize job.yaml --all-solutions   what could be published in place of it; writes nothing",
             "  sfumato anonymize job.yaml --choose 3        publish the third of these",
             "  sfumato anonymize job.yaml --ledger series   the next release of the same people",
+            "  sfumato anonymize job.yaml --time-limit 5m   the best that the search finds in five minutes",
             "  sfumato anonymize config.xml          a job of the UTD Anonymization Toolbox, as it is",
             "",
             "Exit codes: 0 published, 3 the job or the data cannot be used, 4 the promises cannot be kept, or kept",
-            "columns would point to people again, 74 the release cannot be written, 130 stopped with Ctrl-C."
+            "columns would point to people again, 74 the release cannot be written, 130 stopped with Ctrl-C.",
+            "Ctrl-C while it is searching ends the search and publishes the best so far; pressed again it stops."
         })
 public final class AnonymizeCommand implements Callable<Integer> {
 
@@ -112,6 +118,16 @@ public final class AnonymizeCommand implements Callable<Integer> {
             description = "How many solutions are listed at most; 25 if nothing is said.")
     private @Nullable Integer limit;
 
+    @Option(
+            names = "--time-limit",
+            paramLabel = "TIME",
+            converter = TimeConverter.class,
+            description = {
+                "End the search after this time (90, 90s, 5m, 1h), at the end of a round, and publish the best so far. "
+                        + "The private record tells the rounds; as 'effort' they give the same release again."
+            })
+    private @Nullable Duration timeLimit;
+
     @Mixin
     private SeriesOptions series = new SeriesOptions();
 
@@ -124,6 +140,25 @@ public final class AnonymizeCommand implements Callable<Integer> {
             } catch (IllegalArgumentException e) {
                 throw new TypeConversionException(String.valueOf(e.getMessage()));
             }
+        }
+    }
+
+    /** Reads a time from the command line. */
+    static final class TimeConverter implements ITypeConverter<Duration> {
+        private static final Pattern TIME = Pattern.compile("([0-9]{1,6})([smh]?)");
+
+        @Override
+        public Duration convert(String text) {
+            Matcher time = TIME.matcher(text);
+            if (!time.matches()) {
+                throw new TypeConversionException("a time is a number of seconds, or a number with s, m or h");
+            }
+            long number = Long.parseLong(time.group(1));
+            return switch (time.group(2)) {
+                case "m" -> Duration.ofMinutes(number);
+                case "h" -> Duration.ofHours(number);
+                default -> Duration.ofSeconds(number);
+            };
         }
     }
 
@@ -161,6 +196,8 @@ public final class AnonymizeCommand implements Callable<Integer> {
             throw wrong("--limit goes with --all-solutions or --choose");
         } else if (series.given() && (allSolutions || choose != null)) {
             throw wrong("--ledger forms classes; --all-solutions and --choose are about levels");
+        } else if (series.given() && timeLimit != null) {
+            throw wrong("--time-limit does not go with --ledger: new people are searched for several times");
         }
         String mistake = series.mistake();
         if (mistake != null) {
@@ -192,6 +229,11 @@ public final class AnonymizeCommand implements Callable<Integer> {
                 throw wrong(why);
             });
         }
+        if (timeLimit != null && !seeded.algorithm().anytime()) {
+            throw wrong("--time-limit ends a search early, and algorithm "
+                    + seeded.algorithm().name() + " with labels: "
+                    + seeded.labels().words() + " has none that goes on in rounds");
+        }
         return choose == null ? seeded : Solutions.choose(seeded, choose, listed());
     }
 
@@ -212,9 +254,14 @@ public final class AnonymizeCommand implements Callable<Integer> {
     private Outcome run(JobFile file, Progress progress) {
         Job wanted = wanted(file);
         Sink sink = file.sink(companions(file), overwrite);
+        TimeLimit time = new TimeLimit(timeLimit, System::nanoTime);
         try (Interruption interruption = Interruption.listen(terminal.err());
                 Workers workers = new Workers()) {
-            Context context = new Context(interruption.watching(progress), workers, interruption);
+            Context context = new Context(
+                    time.watching(interruption.watching(progress)),
+                    workers,
+                    interruption,
+                    () -> interruption.enough() || time.getAsBoolean());
             return series.given()
                     ? series.opened(wanted, sequel -> Pipeline.next(wanted, file.source(), sink, sequel, context))
                     : Pipeline.run(wanted, file.source(), sink, context);

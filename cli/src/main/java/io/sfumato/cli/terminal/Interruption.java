@@ -2,6 +2,7 @@ package io.sfumato.cli.terminal;
 
 import io.sfumato.job.Pipeline;
 import io.sfumato.run.Progress;
+import io.sfumato.run.Relay;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,9 +12,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Ctrl-C. The first one asks the run to stop, which removes all that it has begun; a second one, or a request of the
- * system to end (SIGTERM), waits for that no longer than {@value #GRACE_MILLISECONDS} ms. What a run has not published is
- * unreadable in any case. Once a release is being put in place it is too late, and that is what is said then.
+ * Ctrl-C. While a search goes on, the first one ends it after its round, and the best found so far is published. Any other
+ * asks the run to stop, which removes all that it has begun; one more, or a request of the system to end (SIGTERM), waits for
+ * that no longer than {@value #GRACE_MILLISECONDS} ms. What a run has not published is unreadable in any case. Once a
+ * release is being put in place it is too late, and that is what is said then.
  */
 public final class Interruption implements BooleanSupplier, AutoCloseable {
 
@@ -22,6 +24,8 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
     private final PrintStream err;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final List<Runnable> before = new ArrayList<>();
+    private boolean searching;
+    private boolean enough;
     private boolean cancelled;
     private boolean publishing;
     private boolean late;
@@ -43,22 +47,33 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
         return cancelled;
     }
 
-    /** The same progress, of which it is noticed when it comes so far that nothing can be stopped any more. */
+    /** Whether a search is to end with the best so far. */
+    public synchronized boolean enough() {
+        return enough;
+    }
+
+    /** The same progress, of which it is noticed whether it searches, and when nothing can be stopped any more. */
     public Progress watching(Progress progress) {
-        return new Progress() {
+        return new Relay(progress) {
             @Override
             public void stage(String name, long total) {
+                Interruption.this.search(false);
                 if (name.equals(Pipeline.PUBLISHING)) {
                     publish();
                 }
-                progress.stage(name, total);
+                super.stage(name, total);
             }
 
             @Override
-            public void advance(long done) {
-                progress.advance(done);
+            public void search(int rounds) {
+                Interruption.this.search(true);
+                super.search(rounds);
             }
         };
+    }
+
+    private synchronized void search(boolean now) {
+        searching = now;
     }
 
     private synchronized void publish() {
@@ -69,23 +84,29 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
     }
 
     void ctrlC() {
-        String words;
-        synchronized (this) {
-            boolean again = publishing ? late : cancelled;
-            late = publishing;
-            cancelled |= !publishing;
-            words = again
-                    ? ""
-                    : publishing
-                            ? "sfumato: too late to stop, the release is being put in place; this takes a moment"
-                            : "sfumato: stopping; press Ctrl-C again to end at once";
-        }
+        String words = heard();
         if (words.isEmpty()) {
             end();
         } else {
             err.println();
             err.println(words);
         }
+    }
+
+    /** What to say to it; nothing if it was said already. */
+    private synchronized String heard() {
+        if (publishing) {
+            boolean again = late;
+            late = true;
+            return again ? "" : "sfumato: too late to stop, the release is being put in place; this takes a moment";
+        } else if (searching && !enough && !cancelled) {
+            enough = true;
+            return "sfumato: the search ends after this round, and the best so far is published; press Ctrl-C again to "
+                    + "stop and publish nothing";
+        }
+        boolean again = cancelled;
+        cancelled = true;
+        return again ? "" : "sfumato: stopping; press Ctrl-C again to end at once";
     }
 
     private synchronized boolean cancel() {

@@ -17,6 +17,7 @@ public final class StageBar implements Progress, AutoCloseable {
     private final PrintStream err;
     private final LongSupplier clock;
     private String stage = "";
+    private String loss = "";
     private long total;
     private long done;
     private long began;
@@ -46,6 +47,7 @@ public final class StageBar implements Progress, AutoCloseable {
         stage = name;
         total = work;
         done = 0;
+        loss = "";
         began = clock.getAsLong();
         draw();
     }
@@ -58,9 +60,14 @@ public final class StageBar implements Progress, AutoCloseable {
         }
     }
 
+    @Override
+    public synchronized void loss(double share, double times) {
+        loss = "  " + LossWords.of(share, times);
+    }
+
     private void draw() {
         drawn = clock.getAsLong();
-        err.print(CLEAR + String.format(Locale.ROOT, "  %-16s ", stage) + measure());
+        err.print(CLEAR + String.format(Locale.ROOT, "  %-16s ", stage) + measure() + loss);
         err.flush();
     }
 
@@ -77,7 +84,7 @@ public final class StageBar implements Progress, AutoCloseable {
     private void finish() {
         if (!stage.isEmpty()) {
             double seconds = (clock.getAsLong() - began) / SECOND;
-            err.println(CLEAR + String.format(Locale.ROOT, "  %-16s %6.1f s", stage, seconds));
+            err.println(CLEAR + String.format(Locale.ROOT, "  %-16s %6.1f s", stage, seconds) + loss);
             stage = "";
         }
     }

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** Progress for logs: a line per stage, and one more every half minute of a long stage. */
+/** Progress for logs: a line per stage, one more every half minute of a long stage, and what a search came to. */
 public final class StageLines implements Progress {
 
     private static final long TELL_EVERY = 30_000_000_000L;
@@ -14,6 +14,7 @@ public final class StageLines implements Progress {
     private final PrintStream err;
     private final LongSupplier clock;
     private String stage = "";
+    private String loss = "";
     private long total;
     private long told;
 
@@ -29,6 +30,10 @@ public final class StageLines implements Progress {
 
     @Override
     public synchronized void stage(String name, long work) {
+        if (!loss.isEmpty()) {
+            err.println("sfumato: " + stage + " ended" + loss);
+        }
+        loss = "";
         stage = name;
         total = work;
         told = clock.getAsLong();
@@ -43,7 +48,12 @@ public final class StageLines implements Progress {
             String measure = total > 0
                     ? String.format(Locale.ROOT, "%.0f %%", Math.min(PERCENT, PERCENT * done / total))
                     : String.format(Locale.ROOT, "%,d", done);
-            err.println("sfumato: " + stage + ", " + measure);
+            err.println("sfumato: " + stage + ", " + measure + loss);
         }
+    }
+
+    @Override
+    public synchronized void loss(double share, double times) {
+        loss = ", " + LossWords.of(share, times);
     }
 }

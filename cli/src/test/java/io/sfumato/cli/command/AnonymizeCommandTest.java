@@ -188,4 +188,40 @@ class AnonymizeCommandTest {
                 "town: insensitive", "town: {role: insensitive, known-to-attackers: \"no, codes of our own\"}"));
         assertThat(Run.of("anonymize", "-q", clinic.job())).isEqualTo(new Run(0, "", ""));
     }
+
+    @Test
+    void a_time_limit_ends_the_search_and_the_rounds_give_the_same_release() throws IOException {
+        Clinic clinic = Clinic.in(folder, 200);
+        String job = Clinic.JOB + "labels: least loss\nalgorithm: {name: sfumato, effort: %d}\n";
+        clinic.job(job.formatted(1_000_000));
+        Run run = Run.of("anonymize", clinic.job(), "--time-limit", "1s");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("sfumato: searching ended, loss 0.");
+        JsonNode search = new JsonMapper()
+                .readTree(Files.readString(folder.resolve("out/release.csv.private/record.json")))
+                .get("search");
+        assertThat(search.get("rounds-asked").asInt()).isEqualTo(1_000_000);
+        int rounds = search.get("rounds").asInt();
+        assertThat(rounds).isLessThan(1_000_000);
+        assertThat(run.out()).contains("after " + rounds + " of 1000000 rounds", "effort: " + rounds);
+        byte[] release = Files.readAllBytes(clinic.release());
+        clinic.job(job.formatted(rounds));
+        assertThat(Run.of("anonymize", clinic.job(), "--quiet").code()).isZero();
+        assertThat(clinic.release()).hasBinaryContent(release);
+    }
+
+    @Test
+    void a_time_limit_that_would_change_nothing_is_refused() {
+        Clinic clinic = Clinic.in(folder, 30);
+        assertThat(Run.of("anonymize", clinic.job(), "--time-limit", "5m").err())
+                .contains("--time-limit ends a search early, and algorithm sfumato with labels: regions has none");
+        assertThat(Run.of("anonymize", clinic.job(), "--time-limit", "5m").code())
+                .isEqualTo(2);
+        assertThat(Run.of("anonymize", clinic.job(), "--time-limit", "soon").err())
+                .contains("a time is a number of seconds");
+        assertThat(Run.of("anonymize", clinic.job(), "--time-limit", "5m", "--ledger", "series")
+                        .err())
+                .contains("--time-limit does not go with --ledger");
+        assertThat(clinic.files()).containsExactly("job.yaml", "patients.csv");
+    }
 }

@@ -14,13 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Ctrl-C and its relatives in the middle of a run: exit code 130, and nothing is left. */
+/** Ctrl-C and its relatives in the middle of a run: exit code 130, and nothing is left; but a search publishes the best so far. */
 @EnabledOnOs(OS.LINUX)
 class InterruptionIT {
 
     private static final int ROWS = 60_000;
     private static final int CANCELLED = 130;
+    private static final String SEARCH = "labels: least loss\nalgorithm: {name: sfumato, effort: %d}\n";
 
     @TempDir
     Path folder;
@@ -126,5 +128,52 @@ class InterruptionIT {
         assertThat(table).hasSize(3);
         assertThat(table.get(1)).startsWith("mondrian,regions,3,60000,done,");
         assertThat(table.get(2)).startsWith("greedy-k-member,least loss,3,60000,not run,");
+    }
+
+    @Test
+    void ctrl_c_in_a_search_publishes_the_best_so_far() throws Exception {
+        clinic.table(Clinic.table(4_000));
+        clinic.job(Clinic.JOB + SEARCH.formatted(1_000_000));
+        Started started = running("sfumato: searching", "anonymize", clinic.job());
+        send("INT", started);
+        Started.Ended ended = started.await();
+        assertThat(ended.err()).contains("the search ends after this round").doesNotContain("stopped");
+        assertThat(ended.exitCode()).isZero();
+        int rounds = JsonMapper.shared()
+                .readTree(folder.resolve("out/release.csv.private/record.json").toFile())
+                .get("search")
+                .get("rounds")
+                .asInt();
+        assertThat(ended.out()).contains("after " + rounds + " of 1000000 rounds");
+        byte[] release = Files.readAllBytes(clinic.release());
+        clinic.job(Clinic.JOB + SEARCH.formatted(rounds));
+        assertThat(Packaged.start(folder, "anonymize", clinic.job()).await().exitCode())
+                .isZero();
+        assertThat(clinic.release()).hasBinaryContent(release);
+    }
+
+    @Test
+    void ctrl_c_twice_in_a_search_publishes_nothing() throws Exception {
+        clinic.job(Clinic.JOB + SEARCH.formatted(1_000_000));
+        Started started = running("sfumato: searching", "anonymize", clinic.job());
+        send("INT", started);
+        for (int i = 0; i < 200 && !Files.readString(started.err()).contains("the search ends"); i++) {
+            Thread.sleep(10);
+        }
+        send("INT", started);
+        Started.Ended ended = started.await();
+        assertThat(ended.exitCode()).isEqualTo(CANCELLED);
+        assertThat(ended.err()).contains("sfumato: stopped; nothing was written");
+        assertThat(clinic.files()).isEqualTo(before);
+    }
+
+    @Test
+    void a_request_of_the_system_does_not_publish_in_a_search_either() throws Exception {
+        clinic.table(Clinic.table(4_000));
+        clinic.job(Clinic.JOB + SEARCH.formatted(1_000_000));
+        Started started = running("sfumato: searching", "anonymize", clinic.job());
+        send("TERM", started);
+        assertThat(started.await().exitCode()).isEqualTo(CANCELLED);
+        assertThat(clinic.files()).isEqualTo(before);
     }
 }

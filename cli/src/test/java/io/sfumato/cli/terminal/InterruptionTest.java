@@ -42,4 +42,42 @@ class InterruptionTest {
             assertThat(printed()).contains("too late to stop").doesNotContain("stopping", "stopped");
         }
     }
+
+    @Test
+    void while_searching_the_first_ends_the_search_and_the_second_the_run() {
+        try (Interruption interruption = Interruption.listen(err)) {
+            Progress progress = interruption.watching(Progress.SILENT);
+            progress.search(60);
+            interruption.ctrlC();
+            assertThat(interruption.enough()).isTrue();
+            assertThat(interruption.getAsBoolean()).isFalse();
+            assertThat(printed())
+                    .contains("the search ends after this round", "press Ctrl-C again")
+                    .doesNotContain("stopping");
+            progress.advance(12);
+            interruption.ctrlC();
+            assertThat(interruption.getAsBoolean()).isTrue();
+            assertThat(printed()).contains("sfumato: stopping");
+        }
+    }
+
+    @Test
+    void what_was_ended_early_is_published_unless_stopped_after() {
+        try (Interruption interruption = Interruption.listen(err)) {
+            Progress progress = interruption.watching(Progress.SILENT);
+            progress.search(60);
+            interruption.ctrlC();
+            progress.stage("recoding", 0);
+            progress.stage(Pipeline.PUBLISHING, 0);
+            assertThat(interruption.getAsBoolean()).isFalse();
+        }
+        try (Interruption interruption = Interruption.listen(err)) {
+            Progress progress = interruption.watching(Progress.SILENT);
+            progress.search(60);
+            progress.stage("recoding", 0);
+            interruption.ctrlC();
+            assertThat(interruption.enough()).isFalse();
+            assertThatThrownBy(() -> progress.stage(Pipeline.PUBLISHING, 0)).isInstanceOf(CancellationException.class);
+        }
+    }
 }

@@ -66,4 +66,38 @@ class StagesTest {
         }
         assertThat(printed()).isEqualTo("sfumato: mondrian\nsfumato: mondrian, 15 %\nsfumato: mondrian, 30 %\n");
     }
+
+    @Test
+    void a_search_shows_its_loss() {
+        try (StageBar bar = new StageBar(err, clock::get)) {
+            bar.search(60);
+            bar.loss(0.07123, 1.4011);
+            clock.addAndGet(SECOND);
+            bar.advance(30);
+            bar.loss(0.07, Double.NaN);
+            bar.stage("recoding", 0);
+        }
+        assertThat(printed())
+                .contains(
+                        "|  searching        [###############...............]  50 %  loss 0.0712, at most 1.41 times the "
+                                + "least possible|  searching           1.0 s  loss 0.0700\n")
+                .endsWith("|  recoding            0.0 s\n");
+    }
+
+    @Test
+    void logs_tell_what_a_search_came_to() {
+        StageLines lines = new StageLines(err, clock::get);
+        lines.search(60);
+        lines.loss(0.09, 1.9);
+        clock.addAndGet(31 * SECOND);
+        lines.advance(30);
+        lines.loss(0.08, 1.7);
+        lines.stage("recoding", 0);
+        lines.stage("writing", 0);
+        assertThat(printed())
+                .isEqualTo("sfumato: searching\n"
+                        + "sfumato: searching, 50 %, loss 0.0900, at most 1.90 times the least possible\n"
+                        + "sfumato: searching ended, loss 0.0800, at most 1.70 times the least possible\n"
+                        + "sfumato: recoding\nsfumato: writing\n");
+    }
 }

@@ -40,9 +40,16 @@ final class Engine {
         }
         int[] unblocked = new Blockers(task).suppress(all);
         List<int[]> classes = withoutDearest(form(admits(unblocked) ? unblocked : all));
-        if (wanted.shape() != Shape.REGIONS) {
-            classes = new LocalSearch(points, gate, task.seed()).improve(classes, wanted.effort(), context);
+        if (!wanted.anytime()) {
+            return finish(classes);
         }
+        SearchLog log = new SearchLog(task, points, context.progress());
+        Solution found =
+                finish(new LocalSearch(points, gate, task.seed()).improve(classes, wanted.effort(), context, log));
+        return log.signed(found, wanted.effort());
+    }
+
+    private Solution finish(List<int[]> classes) {
         return MergeStep.finish(task, outliers.shed(classes, allowed(classes)), context);
     }
 

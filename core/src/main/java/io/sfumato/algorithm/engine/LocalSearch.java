@@ -34,12 +34,20 @@ final class LocalSearch {
         this.seed = seed;
     }
 
-    /** The classes after so many rounds. */
-    List<int[]> improve(List<int[]> start, int rounds, Context context) {
-        context.stage("searching", rounds);
+    /** Hears the classes after every round. */
+    @FunctionalInterface
+    interface Listener {
+        void round(int done, List<int[]> classes);
+    }
+
+    /** The classes after so many rounds, or fewer if the context has enough of them. */
+    List<int[]> improve(List<int[]> start, int rounds, Context context, Listener listener) {
+        context.search(rounds);
         List<int[]> classes = start;
-        for (int round = 0; round < rounds; round++) {
+        listener.round(0, classes);
+        for (int round = 0; round < rounds && !context.isEnough(); round++) {
             classes = round(classes, round, context);
+            listener.round(round + 1, classes);
             context.advance(round + 1);
         }
         return classes;

@@ -50,6 +50,16 @@ public record Sfumato(Shape shape, int effort) implements Algorithm {
     }
 
     @Override
+    public boolean anytime() {
+        return shape != Shape.REGIONS && effort > 0;
+    }
+
+    @Override
+    public Algorithm within(int rounds) {
+        return new Sfumato(shape, Math.min(effort, rounds));
+    }
+
+    @Override
     public Solution solve(Task task, Context context) {
         return new Engine(this, task, context).solve();
     }

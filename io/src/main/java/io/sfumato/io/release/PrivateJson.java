@@ -38,6 +38,9 @@ final class PrivateJson {
                         .put("fewest-in-a-class", people.fewest()));
         root.set("figures", Json.figures(secret.figures()));
         certificate(secret.certificate(), root.putObject("certificate"));
+        secret.rounds()
+                .ifPresent(rounds ->
+                        root.putObject("search").put("rounds", rounds.done()).put("rounds-asked", rounds.asked()));
         root.set("analysis", AnalysisJson.of(secret.analysis()));
         root.set("knowledge", KnowledgeJson.of(secret.knowledge()));
         root.set("risk", RiskJson.of(secret.risk(), dossier.open().counted()));

@@ -16,6 +16,7 @@ import io.sfumato.job.Sink;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.partition.Rounds;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
 import io.sfumato.risk.ClassSizes;
@@ -99,7 +100,8 @@ final class Releases {
                 List.of("careful"),
                 Optional.empty(),
                 Optional.empty(),
-                new Certificate(2, 0.3, 0.24, true, Optional.empty()));
+                new Certificate(2, 0.3, 0.24, true, Optional.empty()),
+                Optional.of(new Rounds(60, 12)));
         return new Dossier(open, secret);
     }
 
