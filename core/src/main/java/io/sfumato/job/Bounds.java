@@ -11,14 +11,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /** Bounds of a comparison: runs on the same rows with the same k and the same axes share one. For several threads. */
 final class Bounds {
 
-    private final Map<Key, Optional<LowerBound>> known = new ConcurrentHashMap<>();
+    private final Map<Key, Shared> known = new ConcurrentHashMap<>();
 
     /** What a bound depends on; tables are told apart by identity. */
     private record Key(Table table, int k, List<String> shares, boolean leaving) {}
+
+    /** Worked out by the first who asks; the others wait, and those who ask for another do not. */
+    private static final class Shared {
+        private Optional<LowerBound> bound = Optional.empty();
+        private boolean done;
+
+        synchronized Optional<LowerBound> get(Supplier<Optional<LowerBound>> work) {
+            bound = done ? bound : work.get();
+            done = true;
+            return bound;
+        }
+    }
 
     /** A certificate for these labels, or why there is none. */
     Certificate certify(Attempt attempt, int k, Recoded recoded, Context context) {
@@ -28,10 +41,9 @@ final class Bounds {
             List<String> shares =
                     attempt.space().axes().stream().map(Axis::form).toList();
             Key key = new Key(attempt.table(), k, shares, question.leaving());
+            Shared shared = known.computeIfAbsent(key, any -> new Shared());
             return certifying.certificate(
-                    recoded,
-                    question,
-                    known.computeIfAbsent(key, any -> LowerBound.of(question, Effort.CAREFUL, context)));
+                    recoded, question, shared.get(() -> LowerBound.of(question, Effort.CAREFUL, context)));
         });
     }
 }
