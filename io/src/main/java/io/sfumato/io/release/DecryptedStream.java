@@ -5,20 +5,12 @@ import java.io.InputStream;
 import javax.crypto.Cipher;
 import javax.crypto.ShortBufferException;
 
-/**
- * Decrypts a stream with a cipher that gives as many bytes as it takes. In small pieces: the sooner it was called often, the
- * sooner the machine's own instructions do the work.
- */
+/** Decrypts a stream with a cipher that gives as many bytes as it takes, in pieces as small as those it was encrypted in. */
 final class DecryptedStream extends InputStream {
-
-    private static final int BLOCK = 1 << 12;
 
     private final InputStream encrypted;
     private final Cipher cipher;
-    private final byte[] taken = new byte[BLOCK];
-    private final byte[] plain = new byte[BLOCK];
-    private int next;
-    private int end;
+    private final byte[] piece = new byte[EncryptedStream.PIECE];
 
     DecryptedStream(InputStream encrypted, Cipher cipher) {
         this.encrypted = encrypted;
@@ -27,37 +19,25 @@ final class DecryptedStream extends InputStream {
 
     @Override
     public int read() throws IOException {
-        return fill() ? plain[next++] & 0xFF : -1;
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
-        if (length == 0) {
-            return 0;
-        } else if (!fill()) {
-            return -1;
+        int count = encrypted.read(target, offset, length);
+        for (int done = 0; done < count; done += piece.length) {
+            decrypt(target, offset + done, Math.min(piece.length, count - done));
         }
-        int count = Math.min(length, end - next);
-        System.arraycopy(plain, next, target, offset, count);
-        next += count;
         return count;
     }
 
-    /** Whether there is another byte. */
-    private boolean fill() throws IOException {
-        while (next == end) {
-            int count = encrypted.read(taken, 0, BLOCK);
-            if (count < 0) {
-                return false;
-            }
-            try {
-                end = cipher.update(taken, 0, count, plain);
-            } catch (ShortBufferException e) {
-                throw new IllegalStateException("a stream cipher gives as much as it takes", e);
-            }
-            next = 0;
+    private void decrypt(byte[] target, int offset, int length) {
+        try {
+            System.arraycopy(piece, 0, target, offset, cipher.update(target, offset, length, piece));
+        } catch (ShortBufferException e) {
+            throw new IllegalStateException("a stream cipher gives as much as it takes", e);
         }
-        return true;
     }
 
     @Override

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import javax.crypto.Cipher;
-import javax.crypto.CipherOutputStream;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -24,9 +23,6 @@ final class Spool {
     private static final int KEY_BYTES = 32;
     private static final int BLOCK_BYTES = 16;
     private static final int BUFFER = 1 << 16;
-
-    /** Encrypted at once. The sooner a cipher was called often, the sooner the machine's own instructions do the work. */
-    private static final int PIECE = 1 << 12;
 
     private final Path file;
     private final Disk disk;
@@ -49,8 +45,8 @@ final class Spool {
 
     /** Encrypts what is written to it; to be called once, since a counter must not be used twice. */
     OutputStream writer() throws IOException {
-        OutputStream encrypted = new BufferedOutputStream(disk.create(file, true), BUFFER);
-        return new BufferedOutputStream(new CipherOutputStream(encrypted, cipher(Cipher.ENCRYPT_MODE)), PIECE);
+        OutputStream bytes = new BufferedOutputStream(disk.create(file, true), BUFFER);
+        return new EncryptedStream(bytes, cipher(Cipher.ENCRYPT_MODE));
     }
 
     InputStream reader() throws IOException {
