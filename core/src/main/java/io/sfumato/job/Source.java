@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +22,11 @@ public interface Source {
      * @throws io.sfumato.problem.InputException when it cannot be read as a table
      */
     void read(RowHandler handler);
+
+    /** The same where nobody looks at other cells than those of these columns; what stands in the others is not said. */
+    default void read(BitSet columns, RowHandler handler) {
+        read(handler);
+    }
 
     /** What counts its rows where they are, if something can. */
     default Optional<Tally> tally() {

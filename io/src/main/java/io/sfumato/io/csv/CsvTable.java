@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -169,8 +170,17 @@ public final class CsvTable implements Source {
      */
     @Override
     public void read(RowHandler handler) {
+        read(RowBuffer.ofWidth(header.size()), handler);
+    }
+
+    @Override
+    public void read(BitSet columns, RowHandler handler) {
+        read(RowBuffer.ofColumns(columns, header.size()), handler);
+    }
+
+    private void read(RowBuffer buffer, RowHandler handler) {
         Problems problems = new Problems();
-        try (CsvCursor cursor = new CsvCursor(text, dialect, RowBuffer.ofWidth(header.size()))) {
+        try (CsvCursor cursor = new CsvCursor(text, dialect, buffer)) {
             boolean any = !dialect.header() || cursor.next();
             any &= cursor.next();
             for (boolean more = any; more; more = cursor.next()) {

@@ -3,6 +3,7 @@ package io.sfumato.io.csv;
 import de.siegmar.fastcsv.reader.CsvCallbackHandler;
 import de.siegmar.fastcsv.reader.RecordType;
 import java.util.Arrays;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
     private static final int FEWEST_KEPT = 2;
 
     private final int expected;
+    private final BitSet skipped;
     private final CellCache cache = new CellCache();
     private String[] cells = new String[0];
     private long line;
@@ -29,17 +31,26 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
     private int size;
     private boolean quoted;
 
-    private RowBuffer(int expected) {
+    private RowBuffer(int expected, BitSet skipped) {
         this.expected = expected;
+        this.skipped = skipped;
     }
 
     /** Keeps all fields of every row. */
     static RowBuffer ofAnyWidth() {
-        return new RowBuffer(UNKNOWN);
+        return new RowBuffer(UNKNOWN, new BitSet());
     }
 
     static RowBuffer ofWidth(int expected) {
-        return new RowBuffer(expected);
+        return new RowBuffer(expected, new BitSet());
+    }
+
+    /** Takes the fields of other columns for empty, save the first two, which may be more than cells. */
+    static RowBuffer ofColumns(BitSet columns, int expected) {
+        BitSet skipped = new BitSet();
+        skipped.set(FEWEST_KEPT, Math.max(FEWEST_KEPT, expected));
+        skipped.andNot(columns);
+        return new RowBuffer(expected, skipped);
     }
 
     /** The line on which the row begins, counted from 1. */
@@ -90,7 +101,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
             cells = Arrays.copyOf(cells, 2 * count);
         }
         if (count < cells.length) {
-            cells[count] = cache.cell(count, buffer, offset, length);
+            cells[count] = skipped.get(count) ? "" : cache.cell(count, buffer, offset, length);
         }
         quoted |= isQuoted;
         count++;

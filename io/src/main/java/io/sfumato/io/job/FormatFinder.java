@@ -10,6 +10,7 @@ import io.sfumato.value.Kind;
 import io.sfumato.value.KindInference;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,11 +65,15 @@ final class FormatFinder {
     }
 
     private static void read(Source table, Map<Integer, ColumnSample> samples) {
-        table.read((line, cells) -> samples.forEach((at, sample) -> {
-            if (!table.isMissing(cells.get(at))) {
-                sample.add(cells.get(at));
-            }
-        }));
+        BitSet columns = new BitSet();
+        samples.keySet().forEach(columns::set);
+        table.read(
+                columns,
+                (line, cells) -> samples.forEach((at, sample) -> {
+                    if (!table.isMissing(cells.get(at))) {
+                        sample.add(cells.get(at));
+                    }
+                }));
     }
 
     /** The same without the rows. */

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -75,6 +76,20 @@ class CsvTableTest {
         CsvTable table = Csv.table(" a ,b\n x ,\"\"\"\"\n");
         assertThat(table.header()).containsExactly("a", "b");
         assertThat(Csv.rows(table)).containsExactly(List.of(" x ", "\""));
+    }
+
+    @Test
+    void columnsThatNobodyLooksAtAreReadPast() {
+        CsvTable table = Csv.table("a,b,c,d\n1,2,3,4\n\n5,6,\"7\n7\",8\n9\n");
+        BitSet columns = new BitSet();
+        columns.set(3);
+        List<String> seen = new ArrayList<>();
+        InputException e = catchThrowableOfType(
+                InputException.class, () -> table.read(columns, (line, cells) -> seen.add(line + ":" + cells.get(3))));
+        assertThat(seen).containsExactly("2:4", "4:8");
+        assertThat(e.problems())
+                .extracting(Problem::toString)
+                .containsExactly("data.csv:6: expected 4 fields, found 1");
     }
 
     @Test
