@@ -42,7 +42,7 @@ public final class MergeStep {
         this.context = context;
         this.suppressible = suppressible;
         for (int[] rows : classes) {
-            add(new Group(rows, Hull.of(task.space(), rows), task.judge().summarize(rows)));
+            add(new Group(rows, task.space(), task.judge().summarize(rows)));
         }
     }
 
@@ -80,7 +80,7 @@ public final class MergeStep {
             Group partner = partner(weak);
             int weight = task.weight(weak.rows);
             boolean mayGo = weight <= suppressible;
-            if (mayGo && (partner == null || weak.suppressionCost(task.space()) < weak.growth(partner))) {
+            if (mayGo && (partner == null || weak.suppressionCost() < weak.growth(partner))) {
                 suppressible -= weight;
             } else if (partner == null) {
                 return none(weak.summary);
@@ -164,27 +164,36 @@ public final class MergeStep {
         return task.judge().promises().violation(both);
     }
 
-    /** A class being mended. */
+    /** A class being mended. Its hull is looked at only where there is something to mend. */
     private static final class Group {
         private final int[] rows;
-        private final Hull hull;
+        private final Space space;
         private final ClassSummary summary;
+        private @Nullable Hull hull;
 
-        Group(int[] rows, Hull hull, ClassSummary summary) {
+        Group(int[] rows, Space space, ClassSummary summary) {
             this.rows = rows.clone();
             Arrays.sort(this.rows);
-            this.hull = hull;
+            this.space = space;
             this.summary = summary;
+        }
+
+        private Hull hull() {
+            Hull known = hull == null ? Hull.of(space, rows) : hull;
+            hull = known;
+            return known;
         }
 
         /** By how much the total loss grows when the two become one class. */
         long growth(Group other) {
-            long together = (long) (rows.length + other.rows.length) * hull.lossWith(other.hull);
-            return together - rows.length * hull.loss() - other.rows.length * other.hull.loss();
+            long together = (long) (rows.length + other.rows.length) * hull().lossWith(other.hull());
+            return together
+                    - rows.length * hull().loss()
+                    - other.rows.length * other.hull().loss();
         }
 
-        long suppressionCost(Space space) {
-            return rows.length * (space.full() - hull.loss());
+        long suppressionCost() {
+            return rows.length * (space.full() - hull().loss());
         }
 
         boolean prefers(Group one, Group two) {
@@ -201,7 +210,9 @@ public final class MergeStep {
         }
 
         Group with(Group other) {
-            return new Group(rowsWith(other), hull.with(other.hull), summary.with(other.summary));
+            Group joined = new Group(rowsWith(other), space, summary.with(other.summary));
+            joined.hull = hull().with(other.hull());
+            return joined;
         }
     }
 }

@@ -40,6 +40,29 @@ final class Boxes {
         }
     }
 
+    /** Makes the first boxes hold nothing. */
+    void empty(int count) {
+        Arrays.fill(low, 0, count * lines, Integer.MAX_VALUE);
+        Arrays.fill(high, 0, count * lines, -1);
+        Arrays.fill(all, 0, count, -1);
+        Arrays.fill(any, 0, count, 0);
+        Arrays.fill(sets, 0, count * words, 0);
+    }
+
+    /** Widens a box, which may hold nothing, so that it holds a row. */
+    void take(int box, int row) {
+        int at = box * lines;
+        for (int axis = 0; axis < lines; axis++) {
+            low[at + axis] = Math.min(low[at + axis], points.low(row, axis));
+            high[at + axis] = Math.max(high[at + axis], points.high(row, axis));
+        }
+        all[box] &= points.all(row);
+        any[box] |= points.any(row);
+        for (int word = 0; word < words; word++) {
+            sets[box * words + word] |= points.held(row, word);
+        }
+    }
+
     /** Makes a box that of one row. */
     void begin(int box, int row) {
         int at = box * lines;
@@ -92,6 +115,19 @@ final class Boxes {
         begin(box, rows[from]);
         for (int i = from + 1; i < to; i++) {
             cover(box, rows[i]);
+        }
+    }
+
+    /** Makes a box that of one of its own, which may hold nothing, and another's. */
+    void join(int box, int own, Boxes others, int other) {
+        for (int axis = 0; axis < lines; axis++) {
+            low[box * lines + axis] = Math.min(low[own * lines + axis], others.low[other * lines + axis]);
+            high[box * lines + axis] = Math.max(high[own * lines + axis], others.high[other * lines + axis]);
+        }
+        all[box] = all[own] & others.all[other];
+        any[box] = any[own] | others.any[other];
+        for (int word = 0; word < words; word++) {
+            sets[box * words + word] = sets[own * words + word] | others.sets[other * words + word];
         }
     }
 

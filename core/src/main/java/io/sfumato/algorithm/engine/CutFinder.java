@@ -313,16 +313,14 @@ final class CutFinder {
 
         void clear(int count) {
             boxes.reach(count);
+            boxes.empty(count);
             rows = rows.length < count ? new int[count * 2] : rows;
             Arrays.fill(rows, 0, count, 0);
         }
 
         void add(int branch, int row) {
-            if (rows[branch]++ == 0) {
-                boxes.begin(branch, row);
-            } else {
-                boxes.cover(branch, row);
-            }
+            rows[branch]++;
+            boxes.take(branch, row);
         }
 
         /** The total loss of a branch. */
@@ -337,10 +335,7 @@ final class CutFinder {
                 int from = forwards ? branch : branch + 1;
                 int to = forwards ? branch + 1 : branch;
                 rows[to] = rows[from] + each.rows[branch];
-                boxes.copy(to, each.boxes, branch);
-                if (rows[from] > 0) {
-                    boxes.cover(to, boxes, from);
-                }
+                boxes.join(to, from, each.boxes, branch);
             }
         }
     }

@@ -74,12 +74,15 @@ final class Engine {
     private List<int[]> withoutDearest(List<int[]> classes) {
         BitSet gone = new BitSet();
         IntStream.of(outliers.dearest(classes, allowed(classes))).forEach(gone::set);
+        if (gone.isEmpty()) {
+            return classes;
+        }
         int[] rest = classes.stream()
                 .flatMapToInt(IntStream::of)
                 .filter(row -> !gone.get(row))
                 .sorted()
                 .toArray();
-        if (gone.isEmpty() || !admits(rest)) {
+        if (!admits(rest)) {
             return classes;
         }
         List<int[]> others = form(rest);

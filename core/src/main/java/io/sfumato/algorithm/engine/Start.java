@@ -7,6 +7,7 @@ import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * A strong partition to begin with. The table is cut into blocks; each block's rows are put in the order of further cuts and
@@ -19,8 +20,8 @@ final class Start {
     /** Tables of more rows are not peeled: that goes over all of them many times. */
     private static final int MOST_PEELED = 200_000;
 
-    /** Parts of this share of all rows are cut further side by side. */
-    private static final int LARGE_PARTS = 8;
+    /** The table is cut into so many parts one round after the other, and these into blocks without waiting for each other. */
+    private static final int LARGE_PARTS = 16;
 
     private final Points points;
     private final Gate gate;
@@ -91,19 +92,25 @@ final class Start {
         return found.stream().flatMap(List::stream).toList();
     }
 
-    /** Cuts the table into a few large parts, and these side by side into blocks. */
+    /** Cuts the table into a few large parts, and these into blocks; as soon as there are two parts, side by side. */
     private List<Part> blocks(int[] rows, Context context) {
-        int large = Math.max(BLOCK_ROWS, rows.length / LARGE_PARTS);
-        List<Part> parts =
-                new Splitter(points, gate).split(rows, new Part(0, rows.length), large, Foresight.NONE, context);
+        List<Part> before = List.of();
+        List<Part> parts = List.of(new Part(0, rows.length));
+        while (parts.size() > before.size() && parts.size() < LARGE_PARTS) {
+            before = parts;
+            parts = cut(rows, before, part -> Math.max(BLOCK_ROWS, part.size() - 1), context);
+        }
+        return cut(rows, parts, part -> BLOCK_ROWS, context);
+    }
+
+    /** Cuts each part until its parts are of at most so many rows. */
+    private List<Part> cut(int[] rows, List<Part> parts, ToIntFunction<Part> enough, Context context) {
         List<List<Part>> found = new ArrayList<>();
         parts.forEach(part -> found.add(new ArrayList<>()));
-        Parallel.run(
-                context.executor(),
-                parts.size(),
-                () -> new Splitter(points, gate),
-                (splitter, index) -> found.get(index)
-                        .addAll(splitter.split(rows, parts.get(index), BLOCK_ROWS, Foresight.NONE, context)));
+        Parallel.run(context.executor(), parts.size(), () -> new Splitter(points, gate), (splitter, index) -> {
+            Part part = parts.get(index);
+            found.get(index).addAll(splitter.split(rows, part, enough.applyAsInt(part), Foresight.NONE, context));
+        });
         return found.stream().flatMap(List::stream).toList();
     }
 

@@ -1,0 +1,56 @@
+package io.sfumato.algorithm.engine;
+
+import static io.sfumato.fixture.Fixture.category;
+import static io.sfumato.fixture.Fixture.number;
+import static io.sfumato.fixture.Fixture.table;
+import static io.sfumato.fixture.Fixture.task;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.algorithm.Task;
+import io.sfumato.privacy.KAnonymity;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CutFinderTest {
+
+    private static final int K = 3;
+
+    /** Every cut is priced at what its two parts lose, the cheapest come first, and the finder can be used again. */
+    @Test
+    void aCutLosesWhatItsPartsLose() {
+        for (long seed = 0; seed < 20; seed++) {
+            Random random = new Random(seed);
+            int rows = 20 + random.nextInt(2_000);
+            String[] cells = IntStream.range(0, rows)
+                    .mapToObj(i -> random.nextInt(90) + "," + "abcdefg".charAt(random.nextInt(7)) + ","
+                            + (int) (20 * random.nextGaussian()))
+                    .toArray(String[]::new);
+            Task task = task(table(List.of(number("a"), category("b"), number("c")), cells), 0, new KAnonymity(K));
+            Points points = new Points(task.space());
+            CutFinder finder = new CutFinder(points, K);
+            int[] all = task.rows();
+            for (int to : List.of(rows, rows / 2)) {
+                List<Cut> cuts = finder.best(all, 0, to, Integer.MAX_VALUE);
+                assertThat(cuts).as("seed %d", seed).isNotEmpty();
+                for (Cut cut : cuts) {
+                    int[] some = IntStream.range(0, to).map(i -> all[i]).toArray();
+                    int middle = cut.part(points, some, 0, to, new int[to]);
+                    assertThat(middle).isBetween(K, to - K);
+                    assertThat(loss(points, some, 0, middle) + loss(points, some, middle, to))
+                            .isEqualTo(cut.loss());
+                }
+                long least = cuts.stream().mapToLong(Cut::loss).min().orElseThrow();
+                assertThat(cuts.get(0).loss()).isEqualTo(least);
+                assertThat(finder.best(all, 0, to, 1).get(0).loss()).isEqualTo(least);
+            }
+        }
+    }
+
+    private static long loss(Points points, int[] rows, int from, int to) {
+        Boxes box = new Boxes(points, 1);
+        box.span(0, rows, from, to);
+        return (to - from) * box.loss(0);
+    }
+}
