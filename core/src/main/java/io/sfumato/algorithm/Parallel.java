@@ -2,6 +2,8 @@ package io.sfumato.algorithm;
 
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +37,14 @@ public final class Parallel {
     /** Does all of these and waits for them. */
     public static void all(Executor executor, List<Runnable> works) {
         run(executor, works.size(), () -> works, (own, index) -> own.get(index).run());
+    }
+
+    /** Does both of these, and then something with what they give. */
+    public static <A, B, R> R both(Executor executor, Supplier<A> one, Supplier<B> other, BiFunction<A, B, R> then) {
+        AtomicReference<A> first = new AtomicReference<>();
+        AtomicReference<B> second = new AtomicReference<>();
+        all(executor, List.of(() -> first.set(one.get()), () -> second.set(other.get())));
+        return then.apply(first.get(), second.get());
     }
 
     /** What is left to do, and who is at it. */

@@ -45,14 +45,28 @@ public final class FidelityVerifier {
         this.readings = source.stream()
                 .map(spec -> new SourceValues(spec, reading.isMissing()))
                 .toList();
+        int[] texts = texts(release);
         for (int i = 0; i < release.quasi().size(); i++) {
             String name = release.quasi().get(i);
             Meaning meaning = Objects.requireNonNull(reading.meanings().get(name));
             covers.add(
                     perturbed.contains(name)
                             ? new Centres(release, i, reading.notation(), meaning)
-                            : new Labels(release, i, reading.notation(), meaning));
+                            : new Labels(release, i, texts, reading.notation(), meaning));
         }
+    }
+
+    /** The numbers of the texts of each class, one class after the other: source rows come from everywhere, and ask for all of them. */
+    private static int[] texts(ReleaseView release) {
+        int[] rows = release.representatives();
+        int columns = release.quasi().size();
+        int[] texts = new int[Math.multiplyExact(rows.length, columns)];
+        for (int i = 0; i < rows.length; i++) {
+            for (int column = 0; column < columns; column++) {
+                texts[i * columns + column] = release.quasiText(rows[i], column);
+            }
+        }
+        return texts;
     }
 
     /**
@@ -173,20 +187,20 @@ public final class FidelityVerifier {
         private final ReleaseView release;
         private final Meaning meaning;
         private final Label[] labels;
-        private final int[] labelOf;
+        private final int[] texts;
+        private final int columns;
+        private final int column;
         private final long[] asked;
         private final long[] covers;
         private final KeyIndex pairs = new KeyIndex(1024);
         private final BitSet covering = new BitSet();
 
-        Labels(ReleaseView release, int column, Notation notation, Meaning meaning) {
+        Labels(ReleaseView release, int column, int[] texts, Notation notation, Meaning meaning) {
             this.release = release;
             this.meaning = meaning;
-            int[] rows = release.representatives();
-            this.labelOf = new int[rows.length];
-            for (int i = 0; i < rows.length; i++) {
-                labelOf[i] = release.quasiText(rows[i], column);
-            }
+            this.texts = texts;
+            this.columns = release.quasi().size();
+            this.column = column;
             this.labels = release.quasiTexts(column).stream()
                     .map(text -> notation.parse(text, meaning))
                     .toArray(Label[]::new);
@@ -196,7 +210,7 @@ public final class FidelityVerifier {
 
         @Override
         public boolean check(SourceValues values, int number, int place) {
-            int label = labelOf[release.classOf(place)];
+            int label = texts[release.classOf(place) * columns + column];
             if (number < Long.SIZE) {
                 return checkFew(values, number, label);
             }

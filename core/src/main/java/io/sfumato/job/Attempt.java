@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.Parallel;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
 import io.sfumato.label.Label;
@@ -202,23 +203,36 @@ record Attempt(
      */
     Recoded recode(Solution solution, Context context) {
         context.stage("recoding", 0);
-        Recoded recoded = new Recoder(space, recodings).recode(solution);
-        if (job.suppression().stars()) {
-            recoded = recoded.withStars(space.dimensions());
-        }
-        if (job.labels() == LabelStyle.REGIONS
-                && Regions.overlap(space, recoded).isPresent()) {
+        Recoded plain = new Recoder(space, recodings).recode(solution, context.executor());
+        Recoded recoded = job.suppression().stars() ? plain.withStars(space.dimensions()) : plain;
+        check(recoded, context);
+        return recoded;
+    }
+
+    private void check(Recoded recoded, Context context) {
+        boolean[] overlap = {false};
+        Problems unreadable = new Problems();
+        Parallel.all(
+                context.executor(),
+                List.of(
+                        () -> overlap[0] = job.labels() == LabelStyle.REGIONS
+                                && Regions.overlap(space, recoded).isPresent(),
+                        () -> unreadable.addAll(unreadable(recoded))));
+        if (overlap[0]) {
             throw new PolicyException(
                     Place.in(""),
                     "labels: regions was asked for, but with these recodings labels would partly overlap; leave 'recode' "
                             + "to its default, or use labels: least loss");
         }
-        checkNotation(recoded);
-        return recoded;
+        unreadable.throwIfAny(PolicyException::new);
     }
 
     /** A label that would not read back as itself must not be published. */
     void checkNotation(Recoded recoded) {
+        unreadable(recoded).throwIfAny(PolicyException::new);
+    }
+
+    private Problems unreadable(Recoded recoded) {
         Problems problems = new Problems();
         for (int axis = 0; axis < space.dimensions(); axis++) {
             Column column = space.axis(axis).column();
@@ -233,7 +247,7 @@ record Attempt(
                         "has values that would read as labels in this notation; use notation: sfumato");
             }
         }
-        problems.throwIfAny(PolicyException::new);
+        return problems;
     }
 
     /** As itself, or as another label for the very same values (a node that is named like the set of its values). */

@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.Parallel;
 import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.algorithm.certificate.LowerBound;
 import io.sfumato.algorithm.certificate.LowerBound.Effort;
@@ -279,12 +280,14 @@ public final class Pipeline {
         Warnings.Owner owner = new Warnings.Owner(
                 intake.declared(), job.protect(), intake.repeats(), remarks(draft, verified, knowledge));
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
-        PublicRecord open = new PublicRecords(job, intake.declared(), verified.release(), table.quasi())
-                .make(draft.hash(), verified.findings(), warnings.open());
         context.stage("measuring", 0);
-        PrivateRecord secret = secret(intake, attempt, recoded, verified, new Aside(knowledge, warnings));
+        PublicRecords records = new PublicRecords(job, intake.declared(), verified.release(), table.quasi());
+        Dossier dossier = Parallel.both(
+                context.executor(),
+                () -> records.make(draft.hash(), verified.findings(), warnings.open()),
+                () -> secret(intake, attempt, recoded, verified, new Aside(knowledge, warnings)),
+                (open, secret) -> new Dossier(open, secret, verified.found().transformation()));
         context.stage(PUBLISHING, 0);
-        Dossier dossier = new Dossier(open, secret, verified.found().transformation());
         Edition edition = verified.edition();
         if (sequel == null || edition == null) {
             draft.publish(dossier);
@@ -293,9 +296,10 @@ public final class Pipeline {
             draft.publish(dossier);
             slip.published();
         }
+        PrivateRecord secret = dossier.secret();
         Outcome.RowCounts rows =
                 new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed(), secret.people());
-        return new Outcome.Release(open, secret.figures(), rows, warnings.secret());
+        return new Outcome.Release(dossier.open(), secret.figures(), rows, warnings.secret());
     }
 
     private List<String> remarks(Sink.Draft draft, Verified verified, KnowledgeCurve knowledge) {

@@ -17,20 +17,21 @@ final class Diversity {
     private final boolean quasi;
     private final long distinct;
 
-    private Diversity(@Nullable Column column, boolean quasi) {
+    private Diversity(@Nullable Column column, boolean quasi, long distinct) {
         this.column = column;
         this.quasi = quasi;
-        this.distinct = column == null ? 0 : distinct(column);
+        this.distinct = distinct;
     }
 
     /** Of a quasi-identifying column; every diversity is NaN when the original is not known. */
     static Diversity of(Yardstick yardstick) {
-        return new Diversity(yardstick.original(), true);
+        return new Diversity(yardstick.original(), true, yardstick.distinct());
     }
 
     /** Of a sensitive column; every diversity is NaN when the original is not known. */
     static Diversity of(Trait trait) {
-        return new Diversity(trait.original(), false);
+        Column column = trait.original();
+        return new Diversity(column, false, column == null ? 0 : distinct(column));
     }
 
     /** The number of distinct values that occur in a column, missing not among them. */

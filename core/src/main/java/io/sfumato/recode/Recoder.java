@@ -1,5 +1,6 @@
 package io.sfumato.recode;
 
+import io.sfumato.algorithm.Parallel;
 import io.sfumato.label.Label;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
@@ -12,9 +13,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
 
 /** Gives every class its labels, one recoding per axis, and joins classes whose labels are equal. */
 public final class Recoder {
+
+    /** Classes that are labelled by one worker before it takes others. */
+    private static final int PIECE = 512;
 
     private final Space space;
     private final List<Recoding> recodings;
@@ -27,13 +32,19 @@ public final class Recoder {
 
     /** The labels of a solution, which must not be {@link Solution.None}. */
     public Recoded recode(Solution solution) {
+        return recode(solution, Runnable::run);
+    }
+
+    /** The same with the classes labelled side by side. */
+    public Recoded recode(Solution solution, Executor executor) {
         if (solution instanceof Solution.Levels levels) {
-            return recode(
-                    levels.partition(),
-                    (axis, rows) -> label(axis, rows, levels.levels().get(axis)));
+            Labelling labelling =
+                    (axis, rows) -> label(axis, rows, levels.levels().get(axis));
+            return recode(levels.partition(), tuples(levels.partition(), labelling, executor));
         } else if (solution instanceof Solution.Classes classes) {
             SharedSpans shared = new SharedSpans(space, classes);
-            return recode(classes.partition(), (axis, rows) -> label(axis, reach(shared, axis, rows), -1));
+            Labelling labelling = (axis, rows) -> label(axis, reach(shared, axis, rows), -1);
+            return recode(classes.partition(), tuples(classes.partition(), labelling, executor));
         }
         throw new IllegalArgumentException("there is nothing to recode");
     }
@@ -44,14 +55,24 @@ public final class Recoder {
         Label label(int axis, int[] rows);
     }
 
-    private Recoded recode(Partition partition, Labelling labelling) {
-        Map<List<Label>, List<int[]>> byTuple = new LinkedHashMap<>();
-        for (int[] rows : partition.groups()) {
-            List<Label> tuple = new ArrayList<>();
-            for (int axis = 0; axis < space.dimensions(); axis++) {
-                tuple.add(labelling.label(axis, rows));
+    /** The labels of each class. */
+    private List<List<Label>> tuples(Partition partition, Labelling labelling, Executor executor) {
+        Label[][] tuples = new Label[partition.size()][space.dimensions()];
+        Parallel.run(executor, (tuples.length + PIECE - 1) / PIECE, () -> labelling, (own, piece) -> {
+            for (int i = piece * PIECE; i < Math.min(tuples.length, (piece + 1) * PIECE); i++) {
+                int[] rows = partition.members(i);
+                for (int axis = 0; axis < space.dimensions(); axis++) {
+                    tuples[i][axis] = own.label(axis, rows);
+                }
             }
-            byTuple.computeIfAbsent(tuple, labels -> new ArrayList<>()).add(rows);
+        });
+        return Arrays.stream(tuples).map(List::of).toList();
+    }
+
+    private static Recoded recode(Partition partition, List<List<Label>> tuples) {
+        Map<List<Label>, List<int[]>> byTuple = new LinkedHashMap<>();
+        for (int i = 0; i < partition.size(); i++) {
+            byTuple.computeIfAbsent(tuples.get(i), labels -> new ArrayList<>()).add(partition.members(i));
         }
         List<int[]> joined = new ArrayList<>();
         Map<Integer, List<Label>> byFirstRow = new HashMap<>();
