@@ -23,12 +23,17 @@ public final class Bench {
 
     public static void main(String... arguments) {
         if (arguments.length == 0) {
-            System.err.println("usage: bench/run " + String.join(" | ", TABLES.keySet()) + " | scale [ROWS...]");
+            System.err.println("usage: bench/run " + String.join(" | ", TABLES.keySet())
+                    + " | scale [ROWS...] | kernels [NAMES...]");
             System.exit(2);
         }
         ReferenceJobs jobs = new ReferenceJobs(Path.of("examples"));
+        List<String> others = List.of(arguments).subList(1, arguments.length);
         if (arguments[0].equals("scale")) {
-            Scale.print(jobs, List.of(arguments).subList(1, arguments.length));
+            Scale.print(jobs, others);
+            return;
+        } else if (arguments[0].equals("kernels")) {
+            Kernels.print(others);
             return;
         }
         for (String word : arguments) {

@@ -1,0 +1,92 @@
+package io.sfumato.algorithm.engine;
+
+import io.sfumato.algorithm.Task;
+import io.sfumato.bench.KernelTable;
+import io.sfumato.space.LossForm;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * What the flagship spends its time on, over one block of rows. With heights, categories are flat axes in one number; with leaves,
+ * sets of values.
+ */
+@State(Scope.Thread)
+public class EngineKernels {
+
+    private static final int ROWS = 6_000;
+
+    /** Rows that are put into an order and grouped anew at a time. */
+    private static final int SOME = 600;
+
+    private static final int BOXES = 64;
+
+    /** What categories lose by. */
+    @Param({"HEIGHTS", "LEAVES"})
+    public LossForm form = LossForm.HEIGHTS;
+
+    private Kit kit = new Kit(form);
+
+    /** All that the kernels work on. */
+    private static final class Kit {
+        private final int[] rows;
+        private final CutFinder finder;
+        private final Regrouping regrouping;
+        private final Boxes boxes;
+
+        Kit(LossForm form) {
+            Task task = KernelTable.task(ROWS, form);
+            Points points = new Points(task.space());
+            this.rows = task.rows();
+            this.finder = new CutFinder(points, KernelTable.K);
+            this.regrouping = new Regrouping(points, new Gate(task));
+            this.boxes = new Boxes(points, BOXES);
+            for (int box = 0; box < BOXES; box++) {
+                boxes.span(box, rows, box * KernelTable.K, (box + 1) * KernelTable.K);
+            }
+        }
+    }
+
+    @Setup
+    public void prepare() {
+        kit = new Kit(form);
+    }
+
+    /** The best cut of a block. */
+    @Benchmark
+    public List<Cut> cut() {
+        return kit.finder.best(kit.rows, 0, ROWS, 1);
+    }
+
+    /** What each row of a block would cost each of some boxes. */
+    @Benchmark
+    public long costOfRows() {
+        long sum = 0;
+        for (int row : kit.rows) {
+            sum += kit.boxes.lossWith(row % BOXES, row, Long.MAX_VALUE);
+        }
+        return sum;
+    }
+
+    /** Boxes that grow row by row over a block. */
+    @Benchmark
+    public Object growth() {
+        for (int row : kit.rows) {
+            if (row < BOXES) {
+                kit.boxes.begin(row, row);
+            } else {
+                kit.boxes.cover(row % BOXES, row);
+            }
+        }
+        return kit.boxes;
+    }
+
+    /** The best groups of rows in an order. */
+    @Benchmark
+    public long regrouping() {
+        return kit.regrouping.solve(kit.rows, SOME);
+    }
+}
