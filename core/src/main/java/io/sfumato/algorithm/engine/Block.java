@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Some classes of a partition with their boxes, while a worker improves them. Classes have no order. For one thread. */
 final class Block {
 
+    private final Gate gate;
     private final Boxes boxes;
     private int[][] classes;
     private long[] losses;
@@ -24,7 +25,8 @@ final class Block {
     @SuppressWarnings("ArrayRecordComponent") // private, compared by nobody
     private record Change(int index, int @Nullable [] rows, int count) {}
 
-    Block(Points points, List<int[]> classes) {
+    Block(Points points, Gate gate, List<int[]> classes) {
+        this.gate = gate;
         this.classes = new int[Math.max(4, classes.size())][];
         this.boxes = new Boxes(points, this.classes.length);
         this.losses = new long[this.classes.length];
@@ -46,6 +48,11 @@ final class Block {
     /** The total loss of a class. */
     long loss(int index) {
         return losses[index];
+    }
+
+    /** What each row of a class loses. */
+    long price(int index) {
+        return losses[index] / classes[index].length;
     }
 
     /** From here on changes can be undone. */
@@ -134,7 +141,7 @@ final class Block {
         return filled;
     }
 
-    /** The class whose loss grows least by a row, less than {@code most}, except one; -1 if there is none. */
+    /** The class whose loss grows least by a row, less than {@code most}, of those that may have it, except one; or -1. */
     int cheapestFor(int row, int except, long most) {
         int best = -1;
         long least = most;
@@ -143,7 +150,7 @@ final class Block {
                 long size = classes[index].length;
                 long bound = least == Long.MAX_VALUE ? least : (least + losses[index]) / (size + 1) + 1;
                 long loss = boxes.lossWith(index, row, bound);
-                if (loss < bound && (size + 1) * loss - losses[index] < least) {
+                if (loss < bound && (size + 1) * loss - losses[index] < least && gate.admits(classes[index], row)) {
                     least = (size + 1) * loss - losses[index];
                     best = index;
                 }
@@ -156,6 +163,22 @@ final class Block {
     long growth(int index, int row) {
         long size = classes[index].length;
         return (size + 1) * boxes.lossWith(index, row, Long.MAX_VALUE) - losses[index];
+    }
+
+    /** Gives rows to the classes that take them for least, if all that costs no more than {@code most}. */
+    boolean place(int[] rows, int from, int to, long most) {
+        long left = most;
+        for (int i = from; i < to; i++) {
+            int taker = cheapestFor(rows[i], -1, left + 1);
+            if (taker < 0) {
+                return false;
+            }
+            left -= growth(taker, rows[i]);
+            int[] more = Arrays.copyOf(classes[taker], classes[taker].length + 1);
+            more[more.length - 1] = rows[i];
+            set(taker, more);
+        }
+        return true;
     }
 
     List<int[]> classes() {

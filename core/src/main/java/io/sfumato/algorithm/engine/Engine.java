@@ -44,9 +44,21 @@ final class Engine {
             return finish(classes);
         }
         SearchLog log = new SearchLog(task, points, context.progress());
-        Solution found =
-                finish(new LocalSearch(points, gate, task.seed()).improve(classes, wanted.effort(), context, log));
+        Solution found = finish(
+                new LocalSearch(points, gate, task.seed()).improve(mended(classes), wanted.effort(), context, log));
         return log.signed(found, wanted.effort());
+    }
+
+    /** Classes of which each keeps its promises, if that can be had; the search keeps to that. */
+    private List<int[]> mended(List<int[]> classes) {
+        if (classes.stream().allMatch(this::admits)) {
+            return classes;
+        }
+        return MergeStep.finish(task, classes, context) instanceof Solution.Classes found
+                ? IntStream.range(0, found.partition().size())
+                        .mapToObj(found.partition()::members)
+                        .toList()
+                : classes;
     }
 
     private Solution finish(List<int[]> classes) {

@@ -12,12 +12,14 @@ final class Gate {
     private final int k;
     private final boolean sizeAlone;
     private final boolean bySummary;
+    private final Mixture mixture;
 
     Gate(Task task) {
         this.judge = task.judge();
         this.k = task.k();
         this.bySummary = !judge.promises().aboutPopulation();
         this.sizeAlone = bySummary && judge.promises().columns().isEmpty();
+        this.mixture = new Mixture(task, this);
     }
 
     /** The least size of a class. */
@@ -32,6 +34,21 @@ final class Gate {
 
     boolean admits(int[] rows, int from, int to) {
         return to - from >= k && (sizeAlone || judge.accepts(Arrays.copyOfRange(rows, from, to)));
+    }
+
+    /** Puts rows in another order if need be; how many of the first may be a class, 0 if there are none. */
+    int most(int[] rows) {
+        return mixture.most(rows);
+    }
+
+    /** Whether some rows and another one may be a class. */
+    boolean admits(int[] rows, int another) {
+        if (sizeAlone) {
+            return rows.length + 1 >= k;
+        }
+        int[] more = Arrays.copyOf(rows, rows.length + 1);
+        more[rows.length] = another;
+        return judge.accepts(more);
     }
 
     /** Whether what a class sums up to tells if it may be one; otherwise it is a matter of its labels. */

@@ -17,9 +17,9 @@ final class Grouping {
     private int groups;
     private int[] others = new int[0];
 
-    /** Which of the rows {@code from..to - 1} may be a class. */
+    /** How many of some rows, the first of them once they are in another order, may be a class. */
     interface Admission {
-        boolean admits(int[] rows, int from, int to);
+        int most(int[] rows);
     }
 
     /** For up to so many rows. */
@@ -47,7 +47,7 @@ final class Grouping {
         sizes[slots[slot] - 1]++;
     }
 
-    /** The groups of at least so many rows that are admitted. */
+    /** What is admitted of the groups of at least so many rows. */
     List<int[]> all(int least, Admission admission) {
         int[] starts = new int[groups + 1];
         for (int group = 0; group < groups; group++) {
@@ -64,18 +64,19 @@ final class Grouping {
         for (int group = 0; group < groups; group++) {
             int from = starts[group];
             int to = starts[group + 1];
-            if (to - from >= least && admission.admits(sorted, from, to)) {
-                admitted.add(Arrays.copyOfRange(sorted, from, to));
-            } else {
-                System.arraycopy(sorted, from, rest, left, to - from);
-                left += to - from;
+            int[] members = Arrays.copyOfRange(sorted, from, to);
+            int most = members.length < least ? 0 : admission.most(members);
+            if (most > 0) {
+                admitted.add(Arrays.copyOf(members, most));
             }
+            System.arraycopy(members, most, rest, left, members.length - most);
+            left += members.length - most;
         }
         others = Arrays.copyOf(rest, left);
         return admitted;
     }
 
-    /** The rows of the other groups. */
+    /** The other rows. */
     int[] others() {
         return others;
     }

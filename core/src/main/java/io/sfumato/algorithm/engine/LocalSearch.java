@@ -89,7 +89,7 @@ final class LocalSearch {
             size += classes.get(order[i]).length;
             boolean full = (size >= BLOCK_ROWS && open.size() >= LEAST_CLASSES) || open.size() >= MOST_CLASSES;
             if ((full && order.length - i > LEAST_CLASSES) || i == order.length - 1) {
-                blocks.add(new Block(points, open));
+                blocks.add(new Block(points, gate, open));
                 open = new ArrayList<>();
                 size = 0;
             }

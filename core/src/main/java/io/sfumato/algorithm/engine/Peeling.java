@@ -84,7 +84,7 @@ final class Peeling {
                 rest[left++] = row;
             }
         }
-        for (int[] group : groups.all(gate.k(), gate::admits)) {
+        for (int[] group : groups.all(gate.k(), gate::most)) {
             classes.add(group);
         }
         for (int row : groups.others()) {

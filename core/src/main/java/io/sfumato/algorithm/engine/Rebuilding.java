@@ -8,13 +8,13 @@ import java.util.List;
  * One worker's tools for improving a block. A step takes a class and some of its neighbours apart, puts their rows in a new
  * order (by cuts, by a walk, or grown from seeds), groups them anew and keeps that if it loses no more. Before that it may
  * spill the few rows that keep the others from being alike, into classes that take them cheaply. Or it gives rows of one
- * class away, one by one.
+ * class away, one by one, or opens a class where rows of many others would rather be.
  */
 final class Rebuilding {
 
     private static final int MOST_NEIGHBOURS = 12;
 
-    /** The greatest k for which growing classes from seeds pays. */
+    /** The greatest k for which growing classes from seeds pays, and opening them from afar does not. */
     private static final int GROWN = 4;
 
     private enum Move {
@@ -22,12 +22,23 @@ final class Rebuilding {
         SPILL,
         WALK,
         GROW,
-        GIVE
+        GIVE,
+        OPEN
     }
 
     /** How often each is drawn, by what it gains in the time it takes. */
     private static final Move[] MIX = {
-        Move.CUT, Move.CUT, Move.CUT, Move.SPILL, Move.SPILL, Move.WALK, Move.GROW, Move.GIVE, Move.GIVE, Move.GIVE
+        Move.CUT,
+        Move.CUT,
+        Move.CUT,
+        Move.SPILL,
+        Move.SPILL,
+        Move.WALK,
+        Move.GROW,
+        Move.GIVE,
+        Move.GIVE,
+        Move.GIVE,
+        Move.OPEN
     };
 
     private final Points points;
@@ -35,6 +46,7 @@ final class Rebuilding {
     private final CutFinder finder;
     private final Regrouping regrouping;
     private final Boxes boxes;
+    private final Gathering gathering;
     private final int[] near = new int[MOST_NEIGHBOURS + 1];
     private final long[] distances = new long[MOST_NEIGHBOURS + 1];
     private int[] rows = new int[256];
@@ -46,6 +58,7 @@ final class Rebuilding {
         this.finder = new CutFinder(points, gate.k());
         this.regrouping = new Regrouping(points, gate);
         this.boxes = new Boxes(points, 1);
+        this.gathering = new Gathering(points, gate);
     }
 
     void step(Block block, RandomStream random) {
@@ -54,6 +67,12 @@ final class Rebuilding {
         Move move = drawn == Move.GROW && gate.k() > GROWN ? Move.CUT : drawn;
         if (move == Move.GIVE) {
             giveAway(block, index);
+            return;
+        }
+        if (move == Move.OPEN) {
+            if (!gate.sizeAlone() || gate.k() > GROWN) {
+                gathering.step(block, index, random);
+            }
             return;
         }
         int wanted = gate.k() <= GROWN ? 2 + random.below(7) : 1 + random.below(1 + random.below(5));
@@ -88,7 +107,7 @@ final class Rebuilding {
         if (after <= before) {
             block.mark();
             block.replace(near, chosen + 1, regrouping.classes(rows, kept));
-            if (!place(block, kept, size, before - after)) {
+            if (!block.place(rows, kept, size, before - after)) {
                 block.undo();
             }
         }
@@ -105,23 +124,6 @@ final class Rebuilding {
             cut(0, size, random);
         }
         return regrouping.solve(rows, size);
-    }
-
-    /** Gives rows to the classes that take them for least, if all that costs no more than {@code most}. */
-    private boolean place(Block block, int from, int to, long most) {
-        long left = most;
-        for (int i = from; i < to; i++) {
-            int taker = block.cheapestFor(rows[i], -1, left + 1);
-            if (taker < 0) {
-                return false;
-            }
-            left -= block.growth(taker, rows[i]);
-            block.set(taker, with(block.rows(taker), rows[i]));
-            if (!gate.admits(block.rows(taker), 0, block.size(taker))) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Puts rows last that keep the others from being alike on an axis, fewer than k; how many others there are. */
@@ -255,7 +257,7 @@ final class Rebuilding {
         int size = take(block.rows(index), 0);
         block.mark();
         block.remove(index);
-        if (!place(block, 0, size, most - 1)) {
+        if (!block.place(rows, 0, size, most - 1)) {
             block.undo();
         }
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /**
  * A strong partition to begin with. The table is cut into blocks; each block's rows are put in the order of further cuts and
@@ -46,7 +47,10 @@ final class Start {
         return loss(peeled) < loss(grouped) ? peeled : grouped;
     }
 
-    /** Classes that are peeled off, cut further where that loses less; rows that are left go where they cost least. */
+    /**
+     * Classes that are peeled off, cut further where that loses less; rows that are left go where they cost least, and those
+     * that may go nowhere stay together.
+     */
     private List<int[]> peeled(int[] some, Context context) {
         List<int[]> peeled = new ArrayList<>(new Peeling(points, gate).classes(some, context));
         int[] last = peeled.get(peeled.size() - 1);
@@ -56,14 +60,12 @@ final class Start {
         for (int[] rows : peeled) {
             classes.addAll(cells(tools, rows, new Part(0, rows.length), Foresight.NONE, context));
         }
-        Block block = new Block(points, classes);
-        for (int row : left) {
-            int taker = block.cheapestFor(row, -1, Long.MAX_VALUE);
-            if (taker >= 0) {
-                int[] more = Arrays.copyOf(block.rows(taker), block.size(taker) + 1);
-                more[more.length - 1] = row;
-                block.set(taker, more);
-            }
+        Block block = new Block(points, gate, classes);
+        int[] nowhere = IntStream.of(left)
+                .filter(row -> !block.place(new int[] {row}, 0, 1, Long.MAX_VALUE - 1))
+                .toArray();
+        if (nowhere.length > 0) {
+            block.add(nowhere);
         }
         return block.classes();
     }
