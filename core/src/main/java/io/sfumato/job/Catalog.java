@@ -13,6 +13,7 @@ import io.sfumato.algorithm.clustering.SimilarityBased;
 import io.sfumato.algorithm.clustering.TopDown;
 import io.sfumato.algorithm.clustering.UsefulnessProtection;
 import io.sfumato.algorithm.clustering.UtilityDriven;
+import io.sfumato.algorithm.engine.Polished;
 import io.sfumato.algorithm.engine.Sfumato;
 import io.sfumato.algorithm.lattice.Datafly;
 import io.sfumato.algorithm.lattice.DistributedValue;
@@ -84,30 +85,33 @@ import java.util.stream.Stream;
 /** Everything a job can name: one line per entry. */
 public final class Catalog {
 
-    public static final List<Descriptor<Algorithm>> ALGORITHMS = List.of(
-            Sfumato.DESCRIPTOR,
-            Mondrian.DESCRIPTOR,
-            GreedyKMember.DESCRIPTOR,
-            Optimal.DESCRIPTOR,
-            FixedLevels.DESCRIPTOR,
-            Datafly.DESCRIPTOR,
-            Samarati.DESCRIPTOR,
-            Incognito.DESCRIPTOR,
-            GlobalValue.DESCRIPTOR,
-            LocalValue.DESCRIPTOR,
-            HybridValue.DESCRIPTOR,
-            DistributedValue.DESCRIPTOR,
-            NearestNeighbours.DESCRIPTOR,
-            SimilarityBased.DESCRIPTOR,
-            OnePassKMeans.DESCRIPTOR,
-            KMeansAdjusted.DESCRIPTOR,
-            ParallelKMember.DESCRIPTOR,
-            Kaca.DESCRIPTOR,
-            UsefulnessProtection.DESCRIPTOR,
-            BottomUp.DESCRIPTOR,
-            TopDown.DESCRIPTOR,
-            UtilityDriven.DESCRIPTOR,
-            EuclideanClustering.DESCRIPTOR);
+    public static final List<Descriptor<Algorithm>> ALGORITHMS = Stream.concat(
+                    Stream.of(Sfumato.DESCRIPTOR),
+                    Stream.of(
+                                    Mondrian.DESCRIPTOR,
+                                    GreedyKMember.DESCRIPTOR,
+                                    Optimal.DESCRIPTOR,
+                                    FixedLevels.DESCRIPTOR,
+                                    Datafly.DESCRIPTOR,
+                                    Samarati.DESCRIPTOR,
+                                    Incognito.DESCRIPTOR,
+                                    GlobalValue.DESCRIPTOR,
+                                    LocalValue.DESCRIPTOR,
+                                    HybridValue.DESCRIPTOR,
+                                    DistributedValue.DESCRIPTOR,
+                                    NearestNeighbours.DESCRIPTOR,
+                                    SimilarityBased.DESCRIPTOR,
+                                    OnePassKMeans.DESCRIPTOR,
+                                    KMeansAdjusted.DESCRIPTOR,
+                                    ParallelKMember.DESCRIPTOR,
+                                    Kaca.DESCRIPTOR,
+                                    UsefulnessProtection.DESCRIPTOR,
+                                    BottomUp.DESCRIPTOR,
+                                    TopDown.DESCRIPTOR,
+                                    UtilityDriven.DESCRIPTOR,
+                                    EuclideanClustering.DESCRIPTOR)
+                            .map(Polished::offered))
+            .toList();
 
     public static final List<Descriptor<PrivacyModel>> MODELS = List.of(
             KAnonymity.DESCRIPTOR,

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
+import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.Shape;
+import io.sfumato.algorithm.engine.Polished;
 import io.sfumato.job.Outcome;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
@@ -50,7 +52,7 @@ public final class TrialCheck {
 
     private static Verdict judge(Trial trial, Trial.Ending ending) {
         assertThat(ending.sink().leftovers()).describedAs(trial.toString()).isZero();
-        boolean classes = trial.algorithm().shape() != Shape.ONE_SCHEME;
+        boolean classes = !choosesLevels(trial.algorithm());
         if (ending.outcome() instanceof Outcome.Release release) {
             MemorySink.Published published = ending.sink().published().orElseThrow();
             assertThat(NaiveVerifier.faults(trial.table(), trial.claim(release), published))
@@ -76,10 +78,15 @@ public final class TrialCheck {
 
     /** A recoding that was asked for may not fit the column or the style; levels need a tree in every column. */
     private static boolean mayBeRefused(Trial trial) {
-        boolean levels = trial.algorithm().shape() == Shape.ONE_SCHEME;
+        boolean levels = choosesLevels(trial.algorithm());
         return trial.table().columns().stream()
                 .filter(spec -> spec.role() == Role.QUASI)
                 .anyMatch(spec -> spec.recoding().isPresent() || (levels && !hasTree(spec)));
+    }
+
+    private static boolean choosesLevels(Algorithm algorithm) {
+        Algorithm first = algorithm instanceof Polished polished ? polished.first() : algorithm;
+        return first.shape() == Shape.ONE_SCHEME;
     }
 
     private static boolean hasTree(ColumnSpec spec) {
