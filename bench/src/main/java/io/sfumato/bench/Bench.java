@@ -14,8 +14,10 @@ public final class Bench {
             "audit", AuditTime::print,
             "claims", Claims::print,
             "kmember", KMember::print,
+            "leaving-out", LeavingOut::print,
             "levels", Levels::print,
             "losses", Losses::print,
+            "peers", Peers::print,
             "series", Series::print,
             "speed", Speed::print));
 

@@ -25,10 +25,10 @@ final class Losses {
         JobFile file = jobs.job("adult/byun.yaml");
         List<Contender> contenders = new ArrayList<>();
         contenders.add(new Contender("greedy k-member", GreedyKMember.plain(SeedFrom.LAST), LabelStyle.LEAST_LOSS));
-        for (int effort : List.of(0, 1)) {
+        for (int effort : List.of(0, 1, 10, 50)) {
             contenders.add(flagship(Shape.REGIONS, effort, LabelStyle.REGIONS));
         }
-        for (int effort : List.of(0, 15, 60)) {
+        for (int effort : List.of(0, 7, 45)) {
             contenders.add(flagship(Shape.OVERLAPPING, effort, LabelStyle.LEAST_LOSS));
         }
         List<Entry> entries = jobs.compare(

@@ -14,8 +14,6 @@ import java.util.stream.IntStream;
 /** One run of the flagship: rows that block others leave, classes are formed, outliers leave, and the search goes on. */
 final class Engine {
 
-    private static final Foresight AHEAD = new Foresight(2_000, 4);
-
     private final Sfumato wanted;
     private final Task task;
     private final Context context;
@@ -72,7 +70,7 @@ final class Engine {
     private List<int[]> form(int[] rows) {
         Start start = new Start(points, gate);
         return wanted.shape() == Shape.REGIONS
-                ? start.regions(rows, wanted.effort() == 0 ? Foresight.NONE : AHEAD, context)
+                ? start.regions(rows, Foresight.worth(wanted.effort()), context)
                 : start.leastLoss(rows, context);
     }
 

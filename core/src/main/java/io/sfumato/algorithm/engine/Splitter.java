@@ -37,6 +37,14 @@ final class Splitter {
      */
     record Foresight(int rows, int cuts) {
         static final Foresight NONE = new Foresight(0, 1);
+
+        private static final int FURTHEST = 6_000;
+
+        /** The further and the wider, the more effort there is. */
+        static Foresight worth(int effort) {
+            int more = Math.min(effort, 100);
+            return effort == 0 ? NONE : new Foresight(Math.min(FURTHEST, 2_000 + 400 * more), 4 + 2 * more / 5);
+        }
     }
 
     /** A run of rows. */
