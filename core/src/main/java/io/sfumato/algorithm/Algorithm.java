@@ -22,6 +22,11 @@ public interface Algorithm {
         return false;
     }
 
+    /** The parameter that says how many rounds it searches for, if it searches in rounds. */
+    default String roundsParameter() {
+        return "effort";
+    }
+
     /** The same algorithm with no more rounds than these, if it searches in rounds. */
     default Algorithm within(int rounds) {
         return this;

@@ -171,7 +171,8 @@ public final class Pipeline {
         solution.rounds()
                 .filter(Rounds::early)
                 .ifPresent(rounds -> remarks.add("The search was ended after " + rounds.done() + " of " + rounds.asked()
-                        + " rounds, and this is the best it had found. The same job with effort: " + rounds.done()
+                        + " rounds, and this is the best it had found. The same job with "
+                        + attempt.job().algorithm().roundsParameter() + ": " + rounds.done()
                         + " and the seed of the private record gives the same release."));
         return new Found(transformation, remarks, solution.rounds(), Optional.empty());
     }

@@ -12,9 +12,11 @@ import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
 import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
 import io.sfumato.table.MissingPolicy;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +68,27 @@ class PolishedTest {
             better += loss(smooth) < loss(raw) ? 1 : 0;
         }
         assertThat(better).as("tables on which polish helped").isPositive();
+    }
+
+    @Test
+    void whatItEndsWithEarlyCanBeAskedFor() {
+        Descriptor<Algorithm> entry =
+                Catalog.find(Catalog.ALGORITHMS, "mondrian").orElseThrow();
+        for (int wanted = 0; wanted < 3; wanted++) {
+            int enough = wanted;
+            AtomicInteger asked = new AtomicInteger();
+            Context impatient =
+                    new Context(Progress.SILENT, Runnable::run, () -> false, () -> asked.incrementAndGet() >= enough);
+            MemorySink.Published ended = trial(entry.make(Map.of("polish", 9)), 1)
+                    .run(impatient)
+                    .sink()
+                    .published()
+                    .orElseThrow();
+            int done = ended.dossier().secret().rounds().orElseThrow().done();
+            assertThat(done).isBetween(1, 8);
+            assertThat(ended.dossier().secret().warnings()).anyMatch(warning -> warning.contains("polish: " + done));
+            assertThat(run(trial(entry.make(Map.of("polish", done)), 1)).text()).isEqualTo(ended.text());
+        }
     }
 
     @Test

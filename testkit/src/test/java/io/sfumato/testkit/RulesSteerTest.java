@@ -43,7 +43,7 @@ class RulesSteerTest {
     /** By how much more of the importance must be kept, and by how much the loss may grow. */
     private static final double GAIN = 0.05;
 
-    private static final double DEARER = 1.1;
+    private static final double DEARER = 1.15;
 
     private static final List<String> TOWNS = List.of("N1", "N2", "N3", "S1", "S2", "E1", "E2", "E3", "E4");
     private static final List<String> GROUPS =

@@ -124,7 +124,7 @@ public final class AnonymizeCommand implements Callable<Integer> {
             converter = TimeConverter.class,
             description = {
                 "End the search after this time (90, 90s, 5m, 1h), at the end of a round, and publish the best so far. "
-                        + "The private record tells the rounds; as 'effort' they give the same release again."
+                        + "The private record tells the rounds; as 'effort', or 'polish', they give the same release again."
             })
     private @Nullable Duration timeLimit;
 

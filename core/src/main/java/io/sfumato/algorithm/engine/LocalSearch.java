@@ -40,12 +40,12 @@ final class LocalSearch {
         void round(int done, List<int[]> classes);
     }
 
-    /** The classes after so many rounds, or fewer if the context has enough of them. */
+    /** The classes after so many rounds, or fewer, but one at least, if the context has enough of them. */
     List<int[]> improve(List<int[]> start, int rounds, Context context, Listener listener) {
         context.search(rounds);
         List<int[]> classes = start;
         listener.round(0, classes);
-        for (int round = 0; round < rounds && !context.isEnough(); round++) {
+        for (int round = 0; round < rounds && (round == 0 || !context.isEnough()); round++) {
             classes = round(classes, round, context);
             listener.round(round + 1, classes);
             context.advance(round + 1);

@@ -15,6 +15,9 @@ import java.util.Map;
  */
 final class Mixture {
 
+    /** How many beginnings of many rows are judged; of fewer each is. */
+    private static final int JUDGEMENTS = 100;
+
     private final Gate gate;
     private final int[] kinds;
     private final double[] spacing;
@@ -57,11 +60,13 @@ final class Mixture {
             return 0;
         }
         order(rows);
+        int stride = 1 + Math.max(0, rows.length - gate.k()) / JUDGEMENTS;
         int most = 0;
         ClassSummary summary = gate.empty();
         for (int i = 0; i < rows.length; i++) {
             gate.count(summary, rows[i]);
-            if (i + 1 >= gate.k() && gate.admits(summary)) {
+            boolean looks = i + 1 >= gate.k() && (i + 1 - gate.k()) % stride == 0;
+            if (looks && gate.admits(summary)) {
                 most = i + 1;
             }
         }

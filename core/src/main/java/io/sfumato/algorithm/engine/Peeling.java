@@ -47,7 +47,7 @@ final class Peeling {
             context.checkpoint();
             int[] rungs = open.remove().rungs();
             looks -= left.length;
-            left = take(rungs, left, classes);
+            left = take(rungs, left, classes, context);
             for (int axis = 0; axis < rungs.length; axis++) {
                 if (rungs[axis] + 1 < ladders.get(axis).rungs()) {
                     int[] coarser = rungs.clone();
@@ -73,7 +73,7 @@ final class Peeling {
     }
 
     /** Takes all rows that a scheme puts together with enough others; those that are left. */
-    private int[] take(int[] rungs, int[] rows, List<int[]> classes) {
+    private int[] take(int[] rungs, int[] rows, List<int[]> classes, Context context) {
         Grouping groups = new Grouping(rows.length);
         int[] rest = new int[rows.length];
         int left = 0;
@@ -84,9 +84,10 @@ final class Peeling {
                 rest[left++] = row;
             }
         }
-        for (int[] group : groups.all(gate.k(), gate::most)) {
-            classes.add(group);
-        }
+        classes.addAll(groups.all(gate.k(), some -> {
+            context.checkpoint();
+            return gate.most(some);
+        }));
         for (int row : groups.others()) {
             rest[left++] = row;
         }

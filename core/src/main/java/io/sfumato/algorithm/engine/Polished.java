@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * An algorithm whose result goes through the flagship's search, which never loses more than it was given.
+ * An algorithm whose result goes through the flagship's search, which never loses more than its classes do by themselves.
  *
  * @param first what is polished
  * @param rounds of the search
@@ -62,6 +62,11 @@ public record Polished(Algorithm first, int rounds) implements Algorithm {
     @Override
     public boolean anytime() {
         return true;
+    }
+
+    @Override
+    public String roundsParameter() {
+        return POLISH;
     }
 
     @Override

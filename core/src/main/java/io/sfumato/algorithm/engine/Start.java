@@ -62,7 +62,11 @@ final class Start {
         }
         Block block = new Block(points, gate, classes);
         int[] nowhere = IntStream.of(left)
-                .filter(row -> !block.place(new int[] {row}, 0, 1, Long.MAX_VALUE - 1))
+                .filter(row -> {
+                    context.checkpoint();
+                    block.mark();
+                    return !block.place(new int[] {row}, 0, 1, Long.MAX_VALUE - 1);
+                })
                 .toArray();
         if (nowhere.length > 0) {
             block.add(nowhere);
