@@ -60,7 +60,7 @@ class SearchControlTest {
     private static Trial trial(long seed, int effort, Suppression suppression) {
         List<CellKind> kinds = List.of(CellKind.INTEGER, CellKind.TREE, CellKind.FLAT, CellKind.DECIMAL);
         return new Trial(
-                new TableGenerator(seed, 0.02).table(kinds, 120),
+                new TableGenerator(seed, 0.02).table(kinds, 300),
                 new Sfumato(Shape.OVERLAPPING, effort),
                 List.of(Promise.anonymity(3)),
                 LabelStyle.LEAST_LOSS,
