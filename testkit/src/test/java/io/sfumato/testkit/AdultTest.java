@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -116,6 +117,7 @@ class AdultTest {
     }
 
     @Test
+    @Tag("slow")
     void utilityDriven() throws IOException {
         Outcome.Release release = run(new UtilityDriven(true, false), LabelStyle.LEAST_LOSS);
         assertThat(value(release)).isCloseTo(0.686, within(0.002));

@@ -25,9 +25,14 @@ class UtilityOracleTest {
                 : found;
     }
 
+    /** How many of so many tables are tried. */
+    int times(int many) {
+        return many / 2;
+    }
+
     @Test
     void withAndWithoutSuppression() {
-        for (long seed = 1; seed <= 200; seed++) {
+        for (long seed = 1; seed <= times(200); seed++) {
             OracleCase one = OracleCase.of(seed, 22);
             Task task = one.task();
             Solution solution = new UtilityDriven(true, false).solve(task, Context.quiet());
@@ -41,7 +46,7 @@ class UtilityOracleTest {
     @Test
     void withRules() {
         int broken = 0;
-        for (long seed = 1; seed <= 300; seed++) {
+        for (long seed = 1; seed <= times(300); seed++) {
             OracleCase one = OracleCase.of(seed, 22);
             GeneratedTable table = RandomRules.on(one.table(), one.dice());
             List<Promise> promises = List.of(Promise.anonymity(one.dice().between(2, 4)));
@@ -57,12 +62,12 @@ class UtilityOracleTest {
         }
         assertThat(broken)
                 .describedAs("tables on which rules make a difference")
-                .isGreaterThan(40);
+                .isGreaterThan(times(40));
     }
 
     @Test
     void withDisjointRanges() {
-        for (long seed = 1; seed <= 200; seed++) {
+        for (long seed = 1; seed <= times(200); seed++) {
             OracleCase one = OracleCase.of(seed, 18);
             GeneratedTable table = one.dice().chance(0.5) ? RandomRules.on(one.table(), one.dice()) : one.table();
             List<Promise> promises = List.of(Promise.anonymity(2));

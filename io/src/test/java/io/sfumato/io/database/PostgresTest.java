@@ -21,6 +21,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class PostgresTest extends DatabaseContract {
@@ -174,6 +175,7 @@ class PostgresTest extends DatabaseContract {
 
     /** The source takes its time, so that it is always in the middle of something. */
     @Test
+    @Tag("slow")
     void a_database_that_dies_in_mid_statement_holds_no_half_table() throws Exception {
         lab().run(
                         "CREATE VIEW slow AS SELECT people.* FROM people, LATERAL (SELECT pg_sleep(0.01 + people.id * 0)) AS s");
