@@ -105,6 +105,11 @@ public final class TreeAxis extends Axis {
         return countsLeaves() && labels != Labels.ANCESTOR ? new FloorAxis(this) : this;
     }
 
+    /** Whether a label may list any of the branches below a node, so that two labels can share them out. */
+    public boolean lists() {
+        return labels != Labels.ANCESTOR;
+    }
+
     /** Whether the loss of a label is how many values it lists, and not which hull they have. */
     public boolean countsValues() {
         return labels == Labels.LISTED && form == LossForm.LEAVES;

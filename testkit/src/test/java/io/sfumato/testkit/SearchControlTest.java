@@ -168,17 +168,42 @@ class SearchControlTest {
         assertThat(ear.times.get(EFFORT)).isCloseTo(secret.certificate().times().orElseThrow(), within(1e-3));
     }
 
-    @Test
-    void regionsHaveNothingToEnd() {
-        Ear ear = new Ear();
-        Trial regions = new Trial(
-                trial(1, EFFORT).table(),
-                Sfumato.usual(),
+    private static Trial regions(long seed, int effort) {
+        return new Trial(
+                trial(seed, EFFORT).table(),
+                new Sfumato(Shape.REGIONS, effort),
                 List.of(Promise.anonymity(3)),
                 LabelStyle.REGIONS,
                 Suppression.NONE,
                 MissingPolicy.VALUE);
-        assertThat(run(regions, context(ear, () -> true)).dossier().secret().rounds())
+    }
+
+    @Test
+    void regionsAreSearchedInRoundsToo() {
+        int different = 0;
+        for (int stop = 1; stop < EFFORT; stop++) {
+            Ear ear = new Ear();
+            int last = stop;
+            MemorySink.Published ended =
+                    run(regions(stop, EFFORT), context(ear, () -> ear.searching && ear.done >= last));
+            assertThat(rounds(ended)).isEqualTo(new Rounds(EFFORT, stop));
+            assertThat(ended.text())
+                    .isEqualTo(run(regions(stop, stop), Context.quiet()).text());
+            assertThat(ear.losses).hasSize(stop + 1).isSortedAccordingTo((one, other) -> Double.compare(other, one));
+            assertThat(ear.times).allMatch(times -> times >= 1);
+            String whole = run(regions(stop, EFFORT), Context.quiet()).text();
+            different += ended.text().equals(whole) ? 0 : 1;
+        }
+        assertThat(different).as("ends that made a difference").isGreaterThan(EFFORT / 2);
+    }
+
+    @Test
+    void withoutEffortThereIsNothingToEnd() {
+        Ear ear = new Ear();
+        assertThat(run(regions(1, 0), context(ear, () -> true))
+                        .dossier()
+                        .secret()
+                        .rounds())
                 .isEmpty();
         assertThat(ear.searches).isZero();
     }

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -189,10 +191,11 @@ class AnonymizeCommandTest {
         assertThat(Run.of("anonymize", "-q", clinic.job())).isEqualTo(new Run(0, "", ""));
     }
 
-    @Test
-    void a_time_limit_ends_the_search_and_the_rounds_give_the_same_release() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"least loss", "regions"})
+    void a_time_limit_ends_the_search_and_the_rounds_give_the_same_release(String labels) throws IOException {
         Clinic clinic = Clinic.in(folder, 200);
-        String job = Clinic.JOB + "labels: least loss\nalgorithm: {name: sfumato, effort: %d}\n";
+        String job = Clinic.JOB + "labels: " + labels + "\nalgorithm: {name: sfumato, effort: %d}\n";
         clinic.job(job.formatted(1_000_000));
         Run run = Run.of("anonymize", clinic.job(), "--time-limit", "1s");
         assertThat(run.code()).as(run.err()).isZero();
@@ -213,6 +216,7 @@ class AnonymizeCommandTest {
     @Test
     void a_time_limit_that_would_change_nothing_is_refused() {
         Clinic clinic = Clinic.in(folder, 30);
+        clinic.job(Clinic.JOB + "algorithm: {name: sfumato, effort: 0}\n");
         assertThat(Run.of("anonymize", clinic.job(), "--time-limit", "5m").err())
                 .contains("--time-limit ends a search early, and algorithm sfumato with labels: regions has none");
         assertThat(Run.of("anonymize", clinic.job(), "--time-limit", "5m").code())

@@ -1,15 +1,32 @@
 package io.sfumato.algorithm.engine;
 
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Parts rows in two: those whose cells on one axis lie from {@code first} to {@code last}, and the others.
  *
- * @param loss the total loss of both parts
+ * @param group of the cells from first to last, those that it takes; null if it takes all of them
+ * @param price what both parts count
  */
-record Cut(int axis, int first, int last, long loss) {
+record Cut(int axis, int first, int last, @Nullable BitSet group, long price) {
+
+    Cut(int axis, int first, int last, long price) {
+        this(axis, first, last, null, price);
+    }
+
+    /** The cut that takes these cells of an axis, at least one. */
+    static Cut of(int axis, BitSet cells) {
+        return new Cut(axis, cells.nextSetBit(0), cells.length() - 1, cells, 0);
+    }
 
     boolean takes(Points points, int row) {
-        int cell = points.low(row, axis);
-        return cell >= first && cell <= last;
+        return takes(points.low(row, axis));
+    }
+
+    /** Whether it takes rows with this cell. */
+    boolean takes(int cell) {
+        return cell >= first && cell <= last && (group == null || group.get(cell));
     }
 
     /** Puts the rows it takes first; where the others begin. */

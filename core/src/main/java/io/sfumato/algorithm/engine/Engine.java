@@ -4,7 +4,6 @@ import io.sfumato.algorithm.Blockers;
 import io.sfumato.algorithm.MergeStep;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
-import io.sfumato.algorithm.engine.Splitter.Foresight;
 import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
 import java.util.BitSet;
@@ -37,14 +36,26 @@ final class Engine {
             return MergeStep.finish(task, List.of(all), context);
         }
         int[] unblocked = new Blockers(task).suppress(all);
-        List<int[]> classes = withoutDearest(form(admits(unblocked) ? unblocked : all));
+        Formed formed = withoutDearest(form(admits(unblocked) ? unblocked : all));
         if (!wanted.anytime()) {
-            return finish(classes);
+            return finish(formed.classes());
         }
         SearchLog log = new SearchLog(task, points, context.progress());
-        Solution found = finish(
-                new LocalSearch(points, gate, task.seed()).improve(mended(classes), wanted.effort(), context, log));
-        return log.signed(found, wanted.effort());
+        return log.signed(finish(improved(formed, log)), wanted.effort());
+    }
+
+    /**
+     * Classes to begin with.
+     *
+     * @param plots those of regions that are to be searched; empty otherwise
+     */
+    private record Formed(List<int[]> classes, List<Plot> plots) {}
+
+    private List<int[]> improved(Formed formed, SearchLog log) {
+        return wanted.shape() == Shape.REGIONS
+                ? new RegionSearch(points, gate, task.seed()).improve(formed.plots(), wanted.effort(), context, log)
+                : new LocalSearch(points, gate, task.seed())
+                        .improve(mended(formed.classes()), wanted.effort(), context, log);
     }
 
     /** Classes of which each keeps its promises, if that can be had; the search keeps to that. */
@@ -67,11 +78,15 @@ final class Engine {
         return gate.admits(rows, 0, rows.length);
     }
 
-    private List<int[]> form(int[] rows) {
+    private Formed form(int[] rows) {
         Start start = new Start(points, gate);
-        return wanted.shape() == Shape.REGIONS
-                ? start.regions(rows, Foresight.worth(wanted.effort()), context)
-                : start.leastLoss(rows, context);
+        if (wanted.shape() != Shape.REGIONS) {
+            return new Formed(start.leastLoss(rows, context), List.of());
+        } else if (!wanted.anytime()) {
+            return new Formed(start.regions(rows, context), List.of());
+        }
+        List<Plot> plots = start.plots(rows, context);
+        return new Formed(RegionSearch.classes(plots), plots);
     }
 
     /** How many rows may still be left out. */
@@ -81,11 +96,12 @@ final class Engine {
     }
 
     /** The classes, or those of all rows but the dearest, whichever lose less in all. */
-    private List<int[]> withoutDearest(List<int[]> classes) {
+    private Formed withoutDearest(Formed formed) {
+        List<int[]> classes = formed.classes();
         BitSet gone = new BitSet();
         IntStream.of(outliers.dearest(classes, allowed(classes))).forEach(gone::set);
         if (gone.isEmpty()) {
-            return classes;
+            return formed;
         }
         int[] rest = classes.stream()
                 .flatMapToInt(IntStream::of)
@@ -93,10 +109,10 @@ final class Engine {
                 .sorted()
                 .toArray();
         if (!admits(rest)) {
-            return classes;
+            return formed;
         }
-        List<int[]> others = form(rest);
-        long after = outliers.loss(others) + gone.cardinality() * points.full();
-        return after < outliers.loss(classes) ? others : classes;
+        Formed others = form(rest);
+        long after = outliers.loss(others.classes()) + gone.cardinality() * points.full();
+        return after < outliers.loss(classes) ? others : formed;
     }
 }

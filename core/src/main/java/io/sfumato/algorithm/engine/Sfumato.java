@@ -12,7 +12,7 @@ import io.sfumato.run.Context;
 import java.util.List;
 
 /**
- * The flagship: loss-guided cuts with foresight for regions; for least loss a strong start and a local search.
+ * The flagship: loss-guided cuts with foresight, and re-cut, for regions; for least loss a strong start and a local search.
  *
  * @param shape disjoint cells, or boxes that may overlap
  * @param effort rounds of the search
@@ -26,9 +26,9 @@ public record Sfumato(Shape shape, int effort) implements Algorithm {
             "sfumato",
             "Sfumato",
             "Cuts where least is lost, looks ahead, and goes on improving as long as you let it.",
-            "Regions are the cells of one recursive partition. For least loss, groups of neighbouring classes are taken "
-                    + "apart and built anew again and again. Effort counts in rounds: the same job gives the same release "
-                    + "on any machine.",
+            "Regions are the cells of one recursive partition, which is re-cut again and again. For least loss, groups of "
+                    + "neighbouring classes are taken apart and built anew. Effort counts in rounds: the same job gives "
+                    + "the same release on any machine.",
             Audience.STANDARD,
             List.of(Parameter.integer("effort", EFFORT, 0, "rounds of the search")),
             List.of(),
@@ -51,7 +51,7 @@ public record Sfumato(Shape shape, int effort) implements Algorithm {
 
     @Override
     public boolean anytime() {
-        return shape != Shape.REGIONS && effort > 0;
+        return effort > 0;
     }
 
     @Override

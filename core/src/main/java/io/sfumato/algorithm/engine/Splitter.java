@@ -5,46 +5,29 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts rows into parts that may be classes, each time where the least loss is left. Small parts look ahead: the cheapest few
- * cuts are each followed to the end, and the one that ends best is taken. The parts are disjoint cells of one recursive
+ * Cuts rows into parts that may be classes, each time where it is cheapest. The parts are disjoint cells of one recursive
  * partition. For one thread.
  */
 final class Splitter {
 
     /** Cuts tried in turn when the cheapest breaks a promise. */
-    private static final int ALTERNATIVES = 32;
+    static final int ALTERNATIVES = 32;
 
     private final Points points;
     private final Gate gate;
     private final CutFinder finder;
     private final Boxes box;
     private int[] spare = new int[1024];
+    private long work;
 
-    Splitter(Points points, Gate gate) {
+    Splitter(Points points, Gate gate, Pricing pricing) {
         this.points = points;
         this.gate = gate;
-        this.finder = new CutFinder(points, gate.k());
+        this.finder = new CutFinder(points, gate.k(), pricing);
         this.box = new Boxes(points, 1);
-    }
-
-    /**
-     * How far to look ahead.
-     *
-     * @param rows parts of at most so many rows do
-     * @param cuts so many cuts are followed to the end
-     */
-    record Foresight(int rows, int cuts) {
-        static final Foresight NONE = new Foresight(0, 1);
-
-        private static final int FURTHEST = 6_000;
-
-        /** The further and the wider, the more effort there is. */
-        static Foresight worth(int effort) {
-            int more = Math.min(effort, 100);
-            return effort == 0 ? NONE : new Foresight(Math.min(FURTHEST, 2_000 + 400 * more), 4 + 2 * more / 5);
-        }
     }
 
     /** A run of rows. */
@@ -54,87 +37,85 @@ final class Splitter {
         }
     }
 
+    CutFinder finder() {
+        return finder;
+    }
+
+    /** How many rows were looked at so far, each as often as it was; the same on every machine. */
+    long work() {
+        return work;
+    }
+
     /** Splits rows until no part can be split, or is of at most {@code enough} rows; the parts in order. */
-    List<Part> split(int[] rows, Part whole, int enough, Foresight foresight, Context context) {
+    List<Part> split(int[] rows, Part whole, int enough, Context context) {
         Deque<Part> open = new ArrayDeque<>(List.of(whole));
         List<Part> done = new ArrayList<>();
         while (!open.isEmpty()) {
             context.checkpoint();
             Part part = open.pop();
-            int middle = part.size() <= enough ? -1 : cut(rows, part, foresight);
-            if (middle < 0) {
+            Halves halves = part.size() <= enough ? null : cheapest(rows, part);
+            if (halves == null) {
                 done.add(part);
             } else {
-                open.push(new Part(middle, part.to()));
-                open.push(new Part(part.from(), middle));
+                open.push(halves.other());
+                open.push(halves.one());
             }
         }
         return done;
     }
 
-    /** Cuts one part; where its second half begins, or -1 if it cannot be cut. */
-    private int cut(int[] rows, Part part, Foresight foresight) {
-        boolean ahead = part.size() <= foresight.rows() && foresight.cuts() > 1;
-        return ahead ? bestEnding(rows, part, foresight.cuts()) : cheapest(rows, part);
-    }
+    /** A part that was cut. */
+    record Halves(Cut cut, Part one, Part other) {}
 
-    private int cheapest(int[] rows, Part part) {
+    /** Makes the cheapest cut that keeps the promises; null if there is none. */
+    @Nullable
+    Halves cheapest(int[] rows, Part part) {
         if (part.size() < 2 * gate.k()) {
-            return -1;
+            return null;
         }
+        work += (long) part.size() * points.dimensions();
         for (Cut cut : finder.best(rows, part.from(), part.to(), gate.sizeAlone() ? 1 : ALTERNATIVES)) {
-            int middle = apply(cut, rows, part);
-            if (allowed(rows, part, middle)) {
-                return middle;
+            Halves halves = cut(cut, rows, part);
+            if (halves != null) {
+                return halves;
             }
         }
-        return -1;
+        return null;
     }
 
-    private boolean allowed(int[] rows, Part part, int middle) {
-        return gate.sizeAlone() || (gate.admits(rows, part.from(), middle) && gate.admits(rows, middle, part.to()));
-    }
-
-    private int bestEnding(int[] rows, Part part, int most) {
+    /** The cheapest few cuts of every axis; they may break promises. */
+    List<Cut> ofEach(int[] rows, Part part, int few) {
         if (part.size() < 2 * gate.k()) {
-            return -1;
+            return List.of();
         }
-        Cut best = null;
-        long least = Long.MAX_VALUE;
-        int followed = 0;
-        for (Cut cut : finder.best(rows, part.from(), part.to(), gate.sizeAlone() ? most : ALTERNATIVES)) {
-            int middle = apply(cut, rows, part);
-            if (followed < most && allowed(rows, part, middle)) {
-                followed++;
-                long loss = ending(rows, new Part(part.from(), middle)) + ending(rows, new Part(middle, part.to()));
-                if (loss < least) {
-                    least = loss;
-                    best = cut;
-                }
-            }
-        }
-        return best == null ? -1 : apply(best, rows, part);
+        work += (long) part.size() * points.dimensions();
+        return finder.ofEach(rows, part.from(), part.to(), few);
     }
 
-    /** The loss of a part once it is split to the end. */
-    private long ending(int[] rows, Part part) {
-        int middle = cheapest(rows, part);
-        if (middle < 0) {
-            return loss(rows, part);
+    /** Makes a cut; null if one of its sides may not be a class. */
+    @Nullable
+    Halves cut(Cut cut, int[] rows, Part part) {
+        int middle = apply(cut, rows, part);
+        boolean enough = middle - part.from() >= gate.k() && part.to() - middle >= gate.k();
+        boolean allowed = enough
+                && (gate.sizeAlone()
+                        || (gate.admits(rows, part.from(), middle) && gate.admits(rows, middle, part.to())));
+        return allowed ? new Halves(cut, new Part(part.from(), middle), new Part(middle, part.to())) : null;
+    }
+
+    /** Puts the rows that a cut takes first; where the others begin. */
+    int apply(Cut cut, int[] rows, Part part) {
+        if (spare.length < part.size()) {
+            spare = new int[Math.max(part.size(), spare.length * 2)];
         }
-        return ending(rows, new Part(part.from(), middle)) + ending(rows, new Part(middle, part.to()));
+        work += part.size();
+        return cut.part(points, rows, part.from(), part.to(), spare);
     }
 
     /** The total loss of a part as one class. */
     long loss(int[] rows, Part part) {
+        work += part.size();
         box.span(0, rows, part.from(), part.to());
         return part.size() * box.loss(0);
-    }
-
-    private int apply(Cut cut, int[] rows, Part part) {
-        if (spare.length < part.size()) {
-            spare = new int[Math.max(part.size(), spare.length * 2)];
-        }
-        return cut.part(points, rows, part.from(), part.to(), spare);
     }
 }

@@ -1,7 +1,6 @@
 package io.sfumato.algorithm.engine;
 
 import io.sfumato.algorithm.Parallel;
-import io.sfumato.algorithm.engine.Splitter.Foresight;
 import io.sfumato.algorithm.engine.Splitter.Part;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
@@ -32,14 +31,33 @@ final class Start {
         this.gate = gate;
     }
 
-    /** Disjoint cells of one recursive partition. */
-    List<int[]> regions(int[] some, Foresight foresight, Context context) {
-        return pieces(some, context, (tools, rows, part) -> cells(tools, rows, part, foresight, context));
+    /** Disjoint cells of one recursive partition, by the cheapest cuts. */
+    List<int[]> regions(int[] some, Context context) {
+        Pricing pricing = Pricing.expected(gate.k());
+        return pieces(some, pricing, context, (tools, rows, part) -> cells(tools, rows, part, context)).stream()
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** Such cells with foresight, as trees that can be re-cut. */
+    List<Plot> plots(int[] some, Context context) {
+        Pricing pricing = Pricing.expected(gate.k());
+        return pieces(some, pricing, context, (tools, rows, part) -> plot(tools, rows, part, context));
+    }
+
+    private Plot plot(Tools tools, int[] rows, Part part, Context context) {
+        int[] own = Arrays.copyOfRange(rows, part.from(), part.to());
+        Growth growth = new Growth(tools.splitter, gate, context);
+        return new Plot(own, growth.farsighted(own, new Part(0, own.length)));
     }
 
     /** Classes that may overlap. */
     List<int[]> leastLoss(int[] some, Context context) {
-        List<int[]> grouped = pieces(some, context, (tools, rows, part) -> grouped(tools, rows, part, context));
+        Pricing pricing = Pricing.asItIs();
+        List<int[]> grouped =
+                pieces(some, pricing, context, (tools, rows, part) -> grouped(tools, rows, part, context)).stream()
+                        .flatMap(List::stream)
+                        .toList();
         if (some.length > MOST_PEELED) {
             return grouped;
         }
@@ -55,10 +73,10 @@ final class Start {
         List<int[]> peeled = new ArrayList<>(new Peeling(points, gate).classes(some, context));
         int[] last = peeled.get(peeled.size() - 1);
         int[] left = gate.admits(last, 0, last.length) ? new int[0] : peeled.remove(peeled.size() - 1);
-        Tools tools = new Tools(points, gate);
+        Tools tools = new Tools(points, gate, Pricing.asItIs());
         List<int[]> classes = new ArrayList<>();
         for (int[] rows : peeled) {
-            classes.addAll(cells(tools, rows, new Part(0, rows.length), Foresight.NONE, context));
+            classes.addAll(cells(tools, rows, new Part(0, rows.length), context));
         }
         Block block = new Block(points, gate, classes);
         int[] nowhere = IntStream.of(left)
@@ -75,61 +93,62 @@ final class Start {
     }
 
     private long loss(List<int[]> classes) {
-        Splitter splitter = new Splitter(points, gate);
+        Splitter splitter = new Splitter(points, gate, Pricing.asItIs());
         return classes.stream()
                 .mapToLong(rows -> splitter.loss(rows, new Part(0, rows.length)))
                 .sum();
     }
 
-    private interface Piece {
-        List<int[]> classes(Tools tools, int[] rows, Part part);
+    private interface Piece<T> {
+        T of(Tools tools, int[] rows, Part part);
     }
 
-    private List<int[]> pieces(int[] some, Context context, Piece piece) {
+    /** What is made of each block, in their order. */
+    private <T> List<T> pieces(int[] some, Pricing pricing, Context context, Piece<T> piece) {
         int[] rows = some.clone();
-        List<Part> parts = blocks(rows, context);
-        List<List<int[]>> found = new ArrayList<>();
-        parts.forEach(part -> found.add(new ArrayList<>()));
+        List<Part> parts = blocks(rows, pricing, context);
+        List<List<T>> found = new ArrayList<>();
+        parts.forEach(part -> found.add(new ArrayList<>(1)));
         Parallel.run(
                 context.executor(),
                 parts.size(),
-                () -> new Tools(points, gate),
-                (tools, index) -> found.get(index).addAll(piece.classes(tools, rows, parts.get(index))));
+                () -> new Tools(points, gate, pricing),
+                (tools, index) -> found.get(index).add(piece.of(tools, rows, parts.get(index))));
         return found.stream().flatMap(List::stream).toList();
     }
 
     /** Cuts the table into a few large parts, and these into blocks; as soon as there are two parts, side by side. */
-    private List<Part> blocks(int[] rows, Context context) {
+    private List<Part> blocks(int[] rows, Pricing pricing, Context context) {
         List<Part> before = List.of();
         List<Part> parts = List.of(new Part(0, rows.length));
         while (parts.size() > before.size() && parts.size() < LARGE_PARTS) {
             before = parts;
-            parts = cut(rows, before, part -> Math.max(BLOCK_ROWS, part.size() - 1), context);
+            parts = cut(rows, before, part -> Math.max(BLOCK_ROWS, part.size() - 1), pricing, context);
         }
-        return cut(rows, parts, part -> BLOCK_ROWS, context);
+        return cut(rows, parts, part -> BLOCK_ROWS, pricing, context);
     }
 
     /** Cuts each part until its parts are of at most so many rows. */
-    private List<Part> cut(int[] rows, List<Part> parts, ToIntFunction<Part> enough, Context context) {
+    private List<Part> cut(int[] rows, List<Part> parts, ToIntFunction<Part> enough, Pricing pricing, Context context) {
         List<List<Part>> found = new ArrayList<>();
         parts.forEach(part -> found.add(new ArrayList<>()));
-        Parallel.run(context.executor(), parts.size(), () -> new Splitter(points, gate), (splitter, index) -> {
+        Parallel.run(context.executor(), parts.size(), () -> new Splitter(points, gate, pricing), (splitter, index) -> {
             Part part = parts.get(index);
-            found.get(index).addAll(splitter.split(rows, part, enough.applyAsInt(part), Foresight.NONE, context));
+            found.get(index).addAll(splitter.split(rows, part, enough.applyAsInt(part), context));
         });
         return found.stream().flatMap(List::stream).toList();
     }
 
-    private static List<int[]> cells(Tools tools, int[] rows, Part part, Foresight foresight, Context context) {
+    private static List<int[]> cells(Tools tools, int[] rows, Part part, Context context) {
         List<int[]> classes = new ArrayList<>();
-        for (Part cell : tools.splitter.split(rows, part, 0, foresight, context)) {
+        for (Part cell : tools.splitter.split(rows, part, 0, context)) {
             classes.add(Arrays.copyOfRange(rows, cell.from(), cell.to()));
         }
         return classes;
     }
 
     private List<int[]> grouped(Tools tools, int[] rows, Part part, Context context) {
-        List<int[]> cells = cells(tools, rows, part, Foresight.NONE, context);
+        List<int[]> cells = cells(tools, rows, part, context);
         long least = 0;
         for (int[] cell : cells) {
             least += tools.splitter.loss(cell, new Part(0, cell.length));
@@ -155,8 +174,8 @@ final class Start {
         private final Splitter splitter;
         private final Regrouping regrouping;
 
-        Tools(Points points, Gate gate) {
-            this.splitter = new Splitter(points, gate);
+        Tools(Points points, Gate gate, Pricing pricing) {
+            this.splitter = new Splitter(points, gate, pricing);
             this.regrouping = new Regrouping(points, gate);
         }
     }

@@ -39,11 +39,20 @@ class CutFinderTest {
                     int middle = cut.part(points, some, 0, to, new int[to]);
                     assertThat(middle).isBetween(K, to - K);
                     assertThat(loss(points, some, 0, middle) + loss(points, some, middle, to))
-                            .isEqualTo(cut.loss());
+                            .isEqualTo(cut.price());
                 }
-                long least = cuts.stream().mapToLong(Cut::loss).min().orElseThrow();
-                assertThat(cuts.get(0).loss()).isEqualTo(least);
-                assertThat(finder.best(all, 0, to, 1).get(0).loss()).isEqualTo(least);
+                long least = cuts.stream().mapToLong(Cut::price).min().orElseThrow();
+                assertThat(cuts.get(0).price()).isEqualTo(least);
+                List<Cut> few = finder.ofEach(all, 0, to, 2);
+                for (int axis = 0; axis < points.dimensions(); axis++) {
+                    int at = axis;
+                    assertThat(few.stream().filter(cut -> cut.axis() == at))
+                            .containsExactlyElementsOf(cuts.stream()
+                                    .filter(cut -> cut.axis() == at)
+                                    .limit(2)
+                                    .toList());
+                }
+                assertThat(finder.best(all, 0, to, 1).get(0).price()).isEqualTo(least);
             }
         }
     }

@@ -7,7 +7,6 @@ import static io.sfumato.fixture.Fixture.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.algorithm.Task;
-import io.sfumato.algorithm.engine.Splitter.Foresight;
 import io.sfumato.algorithm.engine.Splitter.Part;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.run.Context;
@@ -37,14 +36,14 @@ class StartTest {
         Gate gate = new Gate(task);
         int[] rows = task.rows();
         List<int[]> expected = new ArrayList<>();
-        for (Part part :
-                new Splitter(points, gate).split(rows, new Part(0, ROWS), 0, Foresight.NONE, Context.quiet())) {
+        Splitter splitter = new Splitter(points, gate, Pricing.expected(gate.k()));
+        for (Part part : splitter.split(rows, new Part(0, ROWS), 0, Context.quiet())) {
             expected.add(Arrays.copyOfRange(rows, part.from(), part.to()));
         }
         ExecutorService workers = Executors.newFixedThreadPool(3);
         try {
-            List<int[]> found = new Start(points, gate)
-                    .regions(task.rows(), Foresight.NONE, Context.quiet().with(workers));
+            List<int[]> found =
+                    new Start(points, gate).regions(task.rows(), Context.quiet().with(workers));
             assertThat(found.toArray(int[][]::new)).isDeepEqualTo(expected.toArray(int[][]::new));
         } finally {
             workers.shutdown();

@@ -1,0 +1,46 @@
+package io.sfumato.algorithm.engine;
+
+import io.sfumato.algorithm.Parallel;
+import io.sfumato.run.Context;
+import io.sfumato.run.RandomStream;
+import io.sfumato.run.Seed;
+import java.util.List;
+
+/**
+ * Improves regions in rounds. In each, every plot is re-cut by itself, with random numbers of its own; so plots can go to any
+ * thread and the result is the same. Cost of a round: rows x axes x the depth of a plot's tree.
+ */
+final class RegionSearch {
+
+    private final Points points;
+    private final Gate gate;
+    private final Seed seed;
+
+    RegionSearch(Points points, Gate gate, Seed seed) {
+        this.points = points;
+        this.gate = gate;
+        this.seed = seed;
+    }
+
+    /** The classes after so many rounds, or fewer, but one at least, if the context has enough of them. */
+    List<int[]> improve(List<Plot> plots, int rounds, Context context, LocalSearch.Listener listener) {
+        context.search(rounds);
+        listener.round(0, classes(plots));
+        for (int round = 0; round < rounds && (round == 0 || !context.isEnough()); round++) {
+            int now = round;
+            Parallel.run(
+                    context.executor(), plots.size(), () -> new Plot.Tools(points, gate, context), (tools, index) -> {
+                        RandomStream random = seed.stream("regions " + now + " " + index);
+                        plots.get(index).round(tools, random);
+                    });
+            listener.round(round + 1, classes(plots));
+            context.advance(round + 1);
+        }
+        return classes(plots);
+    }
+
+    /** All classes, plot by plot. */
+    static List<int[]> classes(List<Plot> plots) {
+        return plots.stream().flatMap(plot -> plot.classes().stream()).toList();
+    }
+}
