@@ -4,7 +4,6 @@ import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.Parallel;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
-import io.sfumato.label.Label;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Rounds;
@@ -14,15 +13,12 @@ import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
-import io.sfumato.recode.Coverage;
 import io.sfumato.recode.Recoded;
 import io.sfumato.recode.Recoder;
 import io.sfumato.recode.Recoding;
-import io.sfumato.recode.Regions;
 import io.sfumato.run.Context;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
-import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
@@ -202,57 +198,22 @@ record Attempt(
      * @throws PolicyException when they would overlap against the job's will, or would not read back as themselves
      */
     Recoded recode(Solution solution, Context context) {
-        context.stage("recoding", 0);
-        Recoded plain = new Recoder(space, recodings).recode(solution, context.executor());
-        Recoded recoded = job.suppression().stars() ? plain.withStars(space.dimensions()) : plain;
-        check(recoded, context);
+        Recoded recoded = label(solution, context);
+        LabelCheck check = check(recoded);
+        Parallel.all(context.executor(), check.works());
+        check.throwIfAny();
         return recoded;
     }
 
-    private void check(Recoded recoded, Context context) {
-        boolean[] overlap = {false};
-        Problems unreadable = new Problems();
-        Parallel.all(
-                context.executor(),
-                List.of(
-                        () -> overlap[0] = job.labels() == LabelStyle.REGIONS
-                                && Regions.overlap(space, recoded).isPresent(),
-                        () -> unreadable.addAll(unreadable(recoded))));
-        if (overlap[0]) {
-            throw new PolicyException(
-                    Place.in(""),
-                    "labels: regions was asked for, but with these recodings labels would partly overlap; leave 'recode' "
-                            + "to its default, or use labels: least loss");
-        }
-        unreadable.throwIfAny(PolicyException::new);
+    /** The same, not checked. */
+    Recoded label(Solution solution, Context context) {
+        context.stage("recoding", 0);
+        Recoded plain = new Recoder(space, recodings).recode(solution, context.executor());
+        return job.suppression().stars() ? plain.withStars(space.dimensions()) : plain;
     }
 
-    /** A label that would not read back as itself must not be published. */
-    void checkNotation(Recoded recoded) {
-        unreadable(recoded).throwIfAny(PolicyException::new);
-    }
-
-    private Problems unreadable(Recoded recoded) {
-        Problems problems = new Problems();
-        for (int axis = 0; axis < space.dimensions(); axis++) {
-            Column column = space.axis(axis).column();
-            int at = axis;
-            boolean faithful = recoded.labels().stream()
-                    .map(tuple -> tuple.get(at))
-                    .distinct()
-                    .allMatch(label -> readsBack(label, column));
-            if (!faithful) {
-                problems.add(
-                        Place.in("").column(column.name()),
-                        "has values that would read as labels in this notation; use notation: sfumato");
-            }
-        }
-        return problems;
-    }
-
-    /** As itself, or as another label for the very same values (a node that is named like the set of its values). */
-    private boolean readsBack(Label label, Column column) {
-        Label read = job.notation().parse(job.notation().print(label, column), column);
-        return read.equals(label) || Coverage.of(read, column).equals(Coverage.of(label, column));
+    /** What decides whether labels may be published. */
+    LabelCheck check(Recoded recoded) {
+        return new LabelCheck(job, space, recoded);
     }
 }

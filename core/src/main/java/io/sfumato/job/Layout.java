@@ -10,6 +10,7 @@ import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -31,6 +32,7 @@ final class Layout {
     private final Table table;
     private final Recoded recoded;
     private final List<IntFunction<String>> columns = new ArrayList<>();
+    private final BitSet ofClass = new BitSet();
     private final int[] order;
 
     Layout(Table table, Recoded recoded, Notation notation) {
@@ -68,6 +70,7 @@ final class Layout {
             texts[i] =
                     printed.computeIfAbsent(recoded.labels().get(i).get(axis), label -> notation.print(label, column));
         }
+        ofClass.set(columns.size());
         columns.add(row -> texts[recoded.partition().classOf(row)]);
         return ranks(Arrays.asList(texts));
     }
@@ -119,22 +122,35 @@ final class Layout {
         return table.order();
     }
 
-    /** Gives every published row, in order. */
+    /** Gives every published row, in order, while the next ones are made in another thread. */
     void write(Consumer<List<String>> rows, Context context) {
-        for (int place = 0; place < order.length; place++) {
-            rows.accept(cells(order[place]));
+        ReadAhead.read(this::make, context.executor(), (place, cells) -> {
+            rows.accept(cells);
             if (place % REPORT_EVERY == 0) {
                 context.advance(place);
             }
+        });
+    }
+
+    /** Makes every row with its place. Rows of a class stand side by side as a rule, and have their labels in common. */
+    private void make(Source.RowHandler rows) {
+        String[] cells = {};
+        int before = Partition.SUPPRESSED;
+        for (int place = 0; place < order.length; place++) {
+            int own = recoded.partition().classOf(order[place]);
+            cells = own == before ? cells.clone() : new String[columns.size()];
+            for (int i = 0; i < cells.length; i++) {
+                if (own != before || !ofClass.get(i)) {
+                    cells[i] = columns.get(i).apply(order[place]);
+                }
+            }
+            before = own;
+            rows.row(place, Arrays.asList(cells));
         }
     }
 
-    private List<String> cells(int row) {
-        String[] cells = new String[columns.size()];
-        for (int i = 0; i < cells.length; i++) {
-            cells[i] = columns.get(i).apply(row);
-        }
-        return Arrays.asList(cells);
+    Recoded recoded() {
+        return recoded;
     }
 
     /** The rows that the solution leaves out; every other row has to be published. */

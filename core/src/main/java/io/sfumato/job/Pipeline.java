@@ -21,8 +21,10 @@ import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -113,14 +115,26 @@ public final class Pipeline {
         if (solution instanceof Solution.None none) {
             return new Outcome.Infeasible(none.shortfalls());
         }
-        Recoded recoded = attempt.recode(solution, context);
+        Prepared prepared = prepare(solution, attempt);
         watch.done("recode");
         return publish(
-                sink,
-                intake,
-                attempt,
-                recoded,
-                found(solution, attempt, recoded).above(bound));
+                sink, intake, attempt, prepared.layout(), prepared.found().above(bound));
+    }
+
+    /** What follows from a solution: its rows in order, and what else was found. */
+    private record Prepared(Layout layout, Found found) {}
+
+    private Prepared prepare(Solution solution, Attempt attempt) {
+        Recoded recoded = attempt.label(solution, context);
+        LabelCheck check = attempt.check(recoded);
+        List<Runnable> works = new ArrayList<>(check.works());
+        AtomicReference<Found> found = new AtomicReference<>();
+        AtomicReference<Layout> layout = new AtomicReference<>();
+        works.add(() -> found.set(found(solution, attempt, recoded)));
+        works.add(() -> layout.set(new Layout(attempt.table(), recoded, job.notation())));
+        Parallel.all(context.executor(), works);
+        check.throwIfAny();
+        return new Prepared(Objects.requireNonNull(layout.get()), Objects.requireNonNull(found.get()));
     }
 
     /** What a search that can be watched is measured by while it goes on. */
@@ -233,15 +247,21 @@ public final class Pipeline {
         if (recoded == null) {
             return new Outcome.Infeasible(applied.shortfalls());
         }
-        attempt.checkNotation(recoded);
+        LabelCheck check = attempt.check(recoded);
+        check.checkNotation();
+        check.throwIfAny();
         Job told = applied.open() ? job.with(job.algorithm(), LabelStyle.LEAST_LOSS) : job;
         return new Pipeline(told, context, watch, null)
-                .publish(sink, intake, attempt, recoded, Found.of(replay.transformation()));
+                .publish(
+                        sink,
+                        intake,
+                        attempt,
+                        new Layout(intake.table(), recoded, job.notation()),
+                        Found.of(replay.transformation()));
     }
 
-    private Outcome publish(Sink sink, Intake intake, Attempt attempt, Recoded recoded, Found found) {
+    private Outcome publish(Sink sink, Intake intake, Attempt attempt, Layout layout, Found found) {
         Table table = intake.table();
-        Layout layout = new Layout(table, recoded, job.notation());
         context.stage("writing", table.rows());
         try (Sink.Draft draft = sink.write(layout.header(), rows -> layout.write(rows, context))) {
             watch.done("write");
@@ -253,7 +273,7 @@ public final class Pipeline {
                     : SeriesRun.verified(job, table, sequel.ledger(), release, layout.rows())
                             .edition(draft.hash());
             watch.done("verify");
-            return publish(draft, intake, attempt, recoded, new Verified(release, findings, found, edition));
+            return publish(draft, intake, attempt, layout.recoded(), new Verified(release, findings, found, edition));
         }
     }
 
@@ -291,10 +311,10 @@ public final class Pipeline {
         context.stage(PUBLISHING, 0);
         Edition edition = verified.edition();
         if (sequel == null || edition == null) {
-            draft.publish(dossier);
+            draft.publish(dossier, context.executor());
         } else {
             Ledger.Slip slip = sequel.ledger().enter(edition);
-            draft.publish(dossier);
+            draft.publish(dossier, context.executor());
             slip.published();
         }
         PrivateRecord secret = dossier.secret();

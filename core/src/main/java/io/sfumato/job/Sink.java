@@ -2,6 +2,7 @@ package io.sfumato.job;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /** Where a release goes. A draft is not readable by anyone until it is published. */
@@ -34,8 +35,12 @@ public interface Sink {
             return false;
         }
 
-        /** Puts the release and all that goes with it into place, the release last and each file as a whole. */
-        void publish(Dossier dossier);
+        /**
+         * Puts the release and all that goes with it into place, the release last and each file as a whole.
+         *
+         * @param executor for files that can be prepared side by side
+         */
+        void publish(Dossier dossier, Executor executor);
 
         @Override
         void close();

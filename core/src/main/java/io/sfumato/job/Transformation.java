@@ -10,11 +10,9 @@ import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What a run has found, so that it can be done to other rows: one level per column, or the labels of the classes. It holds
@@ -66,23 +64,35 @@ public record Transformation(
     /** The labels of classes that say anything. */
     private static List<List<String>> classes(Table table, Recoded recoded) {
         List<Column> quasi = table.quasi();
-        Set<List<String>> classes = new HashSet<>();
-        List<List<String>> ordered = new ArrayList<>();
+        List<String[]> ordered = new ArrayList<>();
         List<Map<Label, String>> printed = quasi.stream()
                 .<Map<Label, String>>map(column -> new HashMap<>())
                 .toList();
         for (List<Label> tuple : recoded.labels()) {
-            List<String> texts = new ArrayList<>();
+            String[] texts = new String[quasi.size()];
             for (int axis = 0; axis < quasi.size(); axis++) {
                 Column column = quasi.get(axis);
-                texts.add(printed.get(axis)
-                        .computeIfAbsent(tuple.get(axis), label -> Grammar.INSTANCE.print(label, column)));
+                texts[axis] = printed.get(axis)
+                        .computeIfAbsent(tuple.get(axis), label -> Grammar.INSTANCE.print(label, column));
             }
-            if (tuple.stream().anyMatch(label -> label != Label.Suppressed.SUPPRESSED) && classes.add(texts)) {
+            if (tuple.stream().anyMatch(label -> label != Label.Suppressed.SUPPRESSED)) {
                 ordered.add(texts);
             }
         }
-        ordered.sort((left, right) -> Arrays.compare(left.toArray(new String[0]), right.toArray(new String[0])));
-        return ordered;
+        ordered.sort(Arrays::compare);
+        return different(ordered);
+    }
+
+    /** Each once, of classes in order. */
+    private static List<List<String>> different(List<String[]> ordered) {
+        List<List<String>> different = new ArrayList<>();
+        String[] before = {};
+        for (String[] texts : ordered) {
+            if (!Arrays.equals(texts, before)) {
+                different.add(List.of(texts));
+            }
+            before = texts;
+        }
+        return different;
     }
 }

@@ -5,6 +5,7 @@ import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +41,7 @@ final class Shelf implements Sink {
             }
 
             @Override
-            public void publish(Dossier published) {
+            public void publish(Dossier published, Executor executor) {
                 dossier = published;
             }
 

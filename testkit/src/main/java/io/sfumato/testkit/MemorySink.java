@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -103,7 +104,7 @@ public final class MemorySink implements Sink {
         }
 
         @Override
-        public void publish(Dossier dossier) {
+        public void publish(Dossier dossier, Executor executor) {
             published = new Published(rows.get(0), rows.subList(1, rows.size()), dossier);
         }
 

@@ -26,6 +26,8 @@ public final class CsvRows implements Closeable {
     private int size;
     private @Nullable String[] above = {};
     private byte[][] written = {};
+    private byte[] line = new byte[BLOCK];
+    private int[] ends = {};
 
     /**
      * A writer of no rows so far.
@@ -41,24 +43,44 @@ public final class CsvRows implements Closeable {
         this.delimiter = String.valueOf(delimiter).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Writes a row. A cell that is the same object as the one above is not looked at again. */
+    /**
+     * Writes a row. A cell that is the same object as the one above is not looked at again; the first cells, as long as all
+     * are, not even put together again.
+     */
     public void write(List<String> cells) throws IOException {
-        if (above.length < cells.size()) {
-            above = Arrays.copyOf(above, cells.size());
-            written = Arrays.copyOf(written, cells.size());
+        int count = cells.size();
+        if (above.length != count) {
+            above = new String[count];
+            written = new byte[count][];
+            ends = new int[count];
         }
-        for (int i = 0; i < cells.size(); i++) {
-            if (i > 0) {
-                append(delimiter);
-            }
+        int same = 0;
+        while (same < count && isAbove(cells.get(same), same)) {
+            same++;
+        }
+        for (int i = same; i < count; i++) {
             String cell = cells.get(i);
             if (!isAbove(cell, i)) {
-                written[i] = encoded(cell, cells.size() == 1);
+                above[i] = null; // a cell that cannot be encoded leaves no line behind that could be taken for its row
+                written[i] = encoded(cell, count == 1);
                 above[i] = cell;
             }
-            append(written[i]);
+            put(i, written[i]);
         }
-        append(LINE_END);
+        append(line, count == 0 ? 0 : ends[count - 1]);
+        append(LINE_END, LINE_END.length);
+    }
+
+    /** Puts a cell behind those before it in the line. */
+    private void put(int column, byte[] bytes) {
+        int start = column == 0 ? 0 : ends[column - 1];
+        int at = column == 0 ? 0 : start + delimiter.length;
+        if (at + bytes.length > line.length) {
+            line = Arrays.copyOf(line, Math.max(at + bytes.length, line.length * 2));
+        }
+        System.arraycopy(delimiter, 0, line, start, at - start);
+        System.arraycopy(bytes, 0, line, at, bytes.length);
+        ends[column] = at + bytes.length;
     }
 
     @SuppressWarnings("ReferenceEquality") // equal texts of other objects are merely encoded again
@@ -66,13 +88,13 @@ public final class CsvRows implements Closeable {
         return cell == above[column];
     }
 
-    private void append(byte[] bytes) throws IOException {
-        if (size + bytes.length > block.length) {
+    private void append(byte[] bytes, int length) throws IOException {
+        if (size + length > block.length) {
             drain();
-            block = bytes.length > block.length ? new byte[bytes.length] : block;
+            block = length > block.length ? new byte[length] : block;
         }
-        System.arraycopy(bytes, 0, block, size, bytes.length);
-        size += bytes.length;
+        System.arraycopy(bytes, 0, block, size, length);
+        size += length;
     }
 
     /** A new encoder reports what cannot be encoded (half a surrogate pair), where a charset would write a question mark. */

@@ -7,6 +7,7 @@ import io.sfumato.job.Source;
 import io.sfumato.job.VerificationFailure;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.concurrent.Executor;
 
 /** A release as a table that is not committed. */
 final class DatabaseDraft implements Sink.Draft {
@@ -47,8 +48,8 @@ final class DatabaseDraft implements Sink.Draft {
     }
 
     @Override
-    public void publish(Dossier dossier) {
-        paperwork.publish(dossier, table::commit);
+    public void publish(Dossier dossier, Executor executor) {
+        paperwork.publish(dossier, executor, table::commit);
     }
 
     @Override

@@ -8,6 +8,7 @@ import io.sfumato.job.Warehouse;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /** A release that was made of its source inside the database, not committed. */
@@ -75,8 +76,8 @@ final class StayingDraft implements Warehouse.Draft {
     }
 
     @Override
-    public void publish(Dossier dossier) {
-        paperwork.publish(dossier, table::commit);
+    public void publish(Dossier dossier, Executor executor) {
+        paperwork.publish(dossier, executor, table::commit);
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.sfumato.job.Transformation;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.taxonomy.Taxonomies;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,13 +117,25 @@ final class TransformationText {
                                 .contains(entry.key().text()));
     }
 
+    /** Each label is quoted once: classes have few different ones. */
+    private void classes(List<List<String>> classes) {
+        Map<String, String> scalars = new HashMap<>();
+        for (List<String> labels : classes) {
+            text.append("  - [");
+            for (int i = 0; i < labels.size(); i++) {
+                text.append(i == 0 ? "" : ", ").append(scalars.computeIfAbsent(labels.get(i), YamlText::scalar));
+            }
+            text.append("]\n");
+        }
+    }
+
     private void found(Transformation found) {
         line("");
         if (found.levels().isEmpty()) {
             line("# One line a class: its labels in these columns.");
             line("quasi: " + YamlText.of(found.quasi()));
             line("classes:");
-            found.classes().forEach(labels -> line("  - " + YamlText.of(labels)));
+            classes(found.classes());
         } else {
             line("# How many steps each column is coarsened; 0 leaves it as it is.");
             line("levels:");

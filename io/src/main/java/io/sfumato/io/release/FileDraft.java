@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.List;
+import java.util.concurrent.Executor;
 
 /** A release that lies encrypted in its staging folder. */
 final class FileDraft implements Sink.Draft {
@@ -62,18 +63,23 @@ final class FileDraft implements Sink.Draft {
     }
 
     @Override
-    public void publish(Dossier dossier) {
-        try {
-            Path file = decrypted();
-            paperwork.publish(dossier, () -> disk.move(file, release.path()));
-        } catch (IOException e) {
-            throw FileSink.failure(release, e);
-        }
+    public void publish(Dossier dossier, Executor executor) {
+        Path file = written.staging().file("release");
+        paperwork.publish(dossier, executor, new Paperwork.LastStep() {
+            @Override
+            public void prepare() throws IOException {
+                decrypt(file);
+            }
+
+            @Override
+            public void run() throws IOException {
+                disk.move(file, release.path());
+            }
+        });
     }
 
     /** The release in plain, checked to be what was read back; it lies in the private folder until it is moved. */
-    private Path decrypted() throws IOException {
-        Path file = written.staging().file("release");
+    private void decrypt(Path file) throws IOException {
         MessageDigest digest = Hash.digest();
         try (InputStream in = written.spool().reader();
                 OutputStream out = new DigestOutputStream(disk.create(file, false), digest)) {
@@ -82,7 +88,6 @@ final class FileDraft implements Sink.Draft {
         if (!Hash.text(digest).equals(written.hash())) {
             throw new IOException("the draft on the disk is not what was written");
         }
-        return file;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.sfumato.io.release;
 
+import io.sfumato.algorithm.Parallel;
 import io.sfumato.job.Dossier;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -10,9 +11,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Executor;
 import tools.jackson.core.exc.JacksonIOException;
 
 /**
@@ -51,25 +55,45 @@ public final class Paperwork implements AutoCloseable {
     @FunctionalInterface
     public interface LastStep {
         void run() throws IOException;
+
+        /** What can be done for it while the other files are prepared; nothing is in place yet. */
+        default void prepare() throws IOException {}
     }
 
     /** A file that is ready to be moved into place. */
     private record Ready(Path from, Path to, boolean secret) {}
 
-    /** Puts everything into place, the release last.
+    /** Prepares all files side by side, then puts everything into place, the release last.
      *
      * @throws UncheckedIOException if that fails */
-    public void publish(Dossier dossier, LastStep last) {
+    public void publish(Dossier dossier, Executor executor, LastStep last) {
         try {
-            List<Ready> files = new ArrayList<>();
-            for (Companion companion : companions) {
-                files.add(staged(companion, dossier, files.size()));
-            }
+            List<Ready> files = prepared(dossier, executor, last);
             files.sort(Comparator.comparing(file -> !file.secret()));
             place(files, last);
         } catch (IOException e) {
             throw FileSink.failure(release, e);
         }
+    }
+
+    private List<Ready> prepared(Dossier dossier, Executor executor, LastStep last) throws IOException {
+        Ready[] files = new Ready[companions.size()];
+        try {
+            Parallel.run(executor, files.length + 1, () -> files, (own, work) -> {
+                try {
+                    if (work == 0) {
+                        last.prepare();
+                    } else {
+                        own[work - 1] = staged(companions.get(work - 1), dossier, work - 1);
+                    }
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw Objects.requireNonNull(e.getCause());
+        }
+        return new ArrayList<>(Arrays.asList(files));
     }
 
     private Ready staged(Companion companion, Dossier dossier, int number) throws IOException {

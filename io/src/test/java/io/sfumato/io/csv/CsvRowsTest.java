@@ -43,6 +43,28 @@ class CsvRowsTest {
         }
     }
 
+    @Test
+    void cellsThatAreTheSameObjectsAsThoseAboveAreWrittenAgain() {
+        List<String> few = List.of("a", "bb,", "", "\u20ac", "c".repeat(5_000));
+        Random random = new Random(1);
+        StringBuilder expected = new StringBuilder();
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < 2_000; i++) {
+            List<String> row = new ArrayList<>();
+            for (int column = 0; column < (i < 1_000 ? 3 : 4); column++) {
+                row.add(few.get(random.nextInt(random.nextInt(100) == 0 ? 5 : 4)));
+            }
+            rows.add(row);
+            expected.append(String.join(
+                            ",",
+                            row.stream()
+                                    .map(cell -> cell.equals("bb,") ? "\"bb,\"" : cell)
+                                    .toList()))
+                    .append('\n');
+        }
+        assertThat(Csv.written(rows, ',')).isEqualTo(expected.toString());
+    }
+
     private static List<List<String>> randomRows(Random random) {
         int width = 1 + random.nextInt(4);
         List<List<String>> rows = new ArrayList<>();

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,7 @@ class FailingDiskTest {
             this.left = allowed;
         }
 
-        private void spend(long amount) throws IOException {
+        private synchronized void spend(long amount) throws IOException {
             left -= amount;
             if (left < 0) {
                 throw new IOException("No space left on device");
@@ -80,7 +81,7 @@ class FailingDiskTest {
         FileSink sink = new FileSink(ReleaseFile.at(folder.resolve("r.csv")), List.of(), disk);
         try (Sink.Draft draft = sink.write(
                 List.of("a"), rows -> IntStream.range(0, ROWS).forEach(i -> rows.accept(List.of(word + i))))) {
-            draft.publish(Releases.dossier(draft.hash()));
+            draft.publish(Releases.dossier(draft.hash()), ForkJoinPool.commonPool());
         }
     }
 
@@ -117,7 +118,7 @@ class FailingDiskTest {
             byte[] bytes = Files.readAllBytes(file);
             bytes[3] ^= 1;
             Files.write(file, bytes, StandardOpenOption.TRUNCATE_EXISTING);
-            assertThatThrownBy(() -> draft.publish(Releases.dossier(draft.hash())))
+            assertThatThrownBy(() -> draft.publish(Releases.dossier(draft.hash()), Runnable::run))
                     .isInstanceOf(UncheckedIOException.class)
                     .hasMessageContaining("not what was written");
         }

@@ -64,7 +64,7 @@ class FileSinkTest {
             all.addAll(Releases.ROWS);
             assertThat(Releases.readBack(draft)).isEqualTo(all);
             assertThat(Releases.readBack(draft)).isEqualTo(all);
-            draft.publish(Releases.dossier(draft.hash()));
+            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
             assertThat(Hash.of(release)).isEqualTo(draft.hash());
         }
         assertThat(Manifest.read(Manifest.of(release)).describes(release)).isTrue();
@@ -93,7 +93,7 @@ class FileSinkTest {
                 assertThat(permissions(path)).isEqualTo("rwx------");
             }
             assertThat(permissions(staging().resolve("draft"))).isEqualTo("rw-------");
-            draft.publish(Releases.dossier(draft.hash()));
+            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
         }
         assertThat(permissions(folder.resolve("r.csv.private/record.json"))).isEqualTo("rw-------");
         assertThat(permissions(folder.resolve("r.csv")))
@@ -169,7 +169,7 @@ class FileSinkTest {
                     .isInstanceOf(UncheckedIOException.class)
                     .hasMessageContaining("another run");
             assertThat(Releases.readBack(first)).hasSize(4);
-            first.publish(Releases.dossier(first.hash()));
+            first.publish(Releases.dossier(first.hash()), Runnable::run);
         }
         Releases.publish(sink("r.csv"));
         assertThat(folder.resolve("r.csv")).hasContent(RELEASE);
@@ -182,7 +182,7 @@ class FileSinkTest {
         try (Sink.Draft second = Releases.write(sink("r.csv"))) {
             first.close();
             assertThatThrownBy(() -> Releases.write(sink("r.csv"))).hasMessageContaining("another run");
-            second.publish(Releases.dossier(second.hash()));
+            second.publish(Releases.dossier(second.hash()), Runnable::run);
         }
         assertThat(folder.resolve("r.csv")).hasContent(RELEASE);
     }
@@ -201,7 +201,7 @@ class FileSinkTest {
         Path release = folder.resolve("r.csv.gz");
         try (Sink.Draft draft = Releases.write(sink("r.csv.gz"))) {
             assertThat(Releases.readBack(draft)).hasSize(4);
-            draft.publish(Releases.dossier(draft.hash()));
+            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
             assertThat(Hash.of(release)).isEqualTo(draft.hash());
         }
         byte[] bytes = Files.readAllBytes(release);
@@ -220,7 +220,7 @@ class FileSinkTest {
         FileSink sink = new FileSink(new ReleaseFile(release, ';', true), List.of());
         try (Sink.Draft draft = sink.write(List.of("=name", "b"), out -> rows.forEach(out))) {
             assertThat(Releases.readBack(draft).subList(1, 5)).isEqualTo(rows);
-            draft.publish(Releases.dossier(draft.hash()));
+            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
         }
         assertThat(release).hasContent("'=name;b\n'=1+1;-5\n''quoted;'@x\nplain;'-5+1\n''';\n");
         assertThat(Manifest.read(Manifest.of(release)).spreadsheetSafe()).isTrue();

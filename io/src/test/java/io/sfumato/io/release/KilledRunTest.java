@@ -39,7 +39,7 @@ class KilledRunTest {
             }
         })) {
             draft.read((line, cells) -> {});
-            draft.publish(Releases.dossier(draft.hash()));
+            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
         }
     }
 

@@ -122,7 +122,7 @@ final class Releases {
 
     static void publish(FileSink sink) {
         try (Sink.Draft draft = write(sink)) {
-            draft.publish(dossier(draft.hash()));
+            draft.publish(dossier(draft.hash()), Runnable::run);
         }
     }
 

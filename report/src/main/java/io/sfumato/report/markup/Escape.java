@@ -13,7 +13,23 @@ final class Escape {
     private Escape() {}
 
     static void append(StringBuilder out, String text) {
-        text.codePoints().forEach(c -> append(out, c));
+        int done = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (!isHarmless(c)) {
+                out.append(text, done, i);
+                int point = text.codePointAt(i);
+                append(out, point);
+                i += Character.charCount(point) - 1;
+                done = i + 1;
+            }
+        }
+        out.append(text, done, text.length());
+    }
+
+    /** Most of any text: ASCII that stands for itself. */
+    private static boolean isHarmless(char c) {
+        return c >= ' ' && c < 0x7f && c != '&' && c != '<' && c != '>' && c != '"' && c != '\'';
     }
 
     private static void append(StringBuilder out, int c) {
