@@ -15,6 +15,7 @@ import io.sfumato.recode.Recoded;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
+import io.sfumato.risk.Singles;
 import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.study.Analysis;
@@ -178,6 +179,9 @@ final class PrivateRecords {
 
     /** How many people have a tuple that nobody else has. */
     private long unique(long[] tuples) {
+        if (units.single()) {
+            return Singles.count(tuples);
+        }
         KeyIndex index = new KeyIndex(tuples.length);
         int[] classOf = new int[tuples.length];
         for (int row = 0; row < classOf.length; row++) {

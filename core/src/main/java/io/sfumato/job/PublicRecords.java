@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -44,6 +45,7 @@ final class PublicRecords {
     private final ReleaseView release;
     private final List<Column> quasi;
     private final List<Map<String, Label>> parsed = new ArrayList<>();
+    private final List<SortedMap<String, Long>> counts = new ArrayList<>();
 
     /** Records of this release; {@code specs} are the columns in the order of the source. */
     PublicRecords(Job job, List<ColumnSpec> specs, ReleaseView release, List<Column> quasi) {
@@ -55,6 +57,10 @@ final class PublicRecords {
     }
 
     PublicRecord make(String hash, List<PromiseVerifier.Finding> findings, List<String> warnings) {
+        for (int i = counts.size(); i < quasi.size(); i++) {
+            counts.add(release.labels(i));
+        }
+        List<ClassSummary> classes = release.summaries(release.sensitive());
         List<PublicRecord.PromiseKept> promises = findings.stream()
                 .map(finding -> new PublicRecord.PromiseKept(
                         finding.model().name(),
@@ -72,8 +78,8 @@ final class PublicRecords {
                 job.notation().explanation(),
                 promises,
                 columns(),
-                classSizes(),
-                figures(),
+                classSizes(classes),
+                figures(classes),
                 rules(),
                 warnings,
                 counted());
@@ -120,7 +126,7 @@ final class PublicRecords {
 
     private List<PublicRecord.LabelCount> dictionary(int at) {
         List<PublicRecord.LabelCount> entries = new ArrayList<>();
-        for (Map.Entry<String, Long> entry : release.labels(at).entrySet()) {
+        for (Map.Entry<String, Long> entry : counts.get(at).entrySet()) {
             Label label = label(at, entry.getKey());
             entries.add(new PublicRecord.LabelCount(entry.getKey(), Words.of(label), entry.getValue()));
         }
@@ -130,13 +136,13 @@ final class PublicRecords {
         return entries;
     }
 
-    private Map<Long, Long> classSizes() {
+    private static Map<Long, Long> classSizes(List<ClassSummary> classes) {
         Map<Long, Long> sizes = new TreeMap<>();
-        release.summaries(List.of()).forEach(summary -> sizes.merge(summary.rows(), 1L, Long::sum));
+        classes.forEach(summary -> sizes.merge(summary.rows(), 1L, Long::sum));
         return sizes;
     }
 
-    private List<Figure> figures() {
+    private List<Figure> figures(List<ClassSummary> summaries) {
         List<Yardstick> yardsticks = new ArrayList<>();
         for (int i = 0; i < quasi.size(); i++) {
             yardsticks.add(yardstick(i));
@@ -149,7 +155,6 @@ final class PublicRecords {
                 .filter(Measure::tellable)
                 .map(measure -> measure.start(frame))
                 .toList();
-        List<ClassSummary> summaries = release.summaries(release.sensitive());
         int[] rows = release.representatives();
         for (int i = 0; i < rows.length; i++) {
             ClassSummary summary = summaries.get(i);
@@ -168,7 +173,7 @@ final class PublicRecords {
             Column column = quasi.get(i);
             Map<Label, Long> rows = new HashMap<>();
             int at = i;
-            release.labels(i).forEach((text, count) -> rows.merge(label(at, text), count, Long::sum));
+            counts.get(i).forEach((text, count) -> rows.merge(label(at, text), count, Long::sum));
             Taxonomy declared = column.spec().taxonomy().isPresent() ? column.taxonomy() : null;
             findings.addAll(RuleFinding.of(column.spec(), declared, rows));
         }
@@ -193,9 +198,8 @@ final class PublicRecords {
     private Yardstick yardstick(int at) {
         Column column = quasi.get(at);
         Taxonomy taxonomy = column.taxonomy();
-        List<Label> labels = release.labels(at).keySet().stream()
-                .map(text -> label(at, text))
-                .toList();
+        List<Label> labels =
+                counts.get(at).keySet().stream().map(text -> label(at, text)).toList();
         Optional<double[]> span =
                 column.kind().ordered() ? Yardstick.span(labels, column.spec().format()) : Optional.empty();
         if (span.isPresent()) {

@@ -1,11 +1,13 @@
 package io.sfumato.label;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a release says in one cell in place of the original values. Texts inside are canonical values (see
- * {@code ValueFormat}); nothing here knows how labels are spelled.
+ * {@code ValueFormat}); nothing here knows how labels are spelled. They are looked up millions of times in runs of seconds, so
+ * that equality is written out: what a record has by itself is slow until it is compiled well.
  */
 public sealed interface Label {
 
@@ -22,6 +24,16 @@ public sealed interface Label {
         public boolean covers(@Nullable String value, Meaning meaning) {
             return text.equals(value);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Value that && text.equals(that.text);
+        }
+
+        @Override
+        public int hashCode() {
+            return text.hashCode();
+        }
     }
 
     /** Any value from {@code low} to {@code high}, both included; a null end is open. Open at both ends: any value but missing. */
@@ -32,6 +44,17 @@ public sealed interface Label {
                     && meaning.readable(value)
                     && (low == null || meaning.compare(low, value) <= 0)
                     && (high == null || meaning.compare(value, high) <= 0);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Range that && Objects.equals(low, that.low) && Objects.equals(high, that.high);
+        }
+
+        /** Short numbers have hashes that are close together, and so have all ranges between them if they are but added. */
+        @Override
+        public int hashCode() {
+            return Objects.hashCode(low) * 0x9E3779B1 + Objects.hashCode(high);
         }
     }
 
@@ -48,6 +71,16 @@ public sealed interface Label {
         public boolean covers(@Nullable String value, Meaning meaning) {
             return members.stream().anyMatch(member -> member.covers(value, meaning));
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof OneOf that && members.equals(that.members);
+        }
+
+        @Override
+        public int hashCode() {
+            return members.hashCode();
+        }
     }
 
     /** Any value under this node of the column's taxonomy. */
@@ -55,6 +88,16 @@ public sealed interface Label {
         @Override
         public boolean covers(@Nullable String value, Meaning meaning) {
             return meaning.under(name, value);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Node that && name.equals(that.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
         }
     }
 

@@ -3,7 +3,7 @@ package io.sfumato.loss;
 import io.sfumato.label.Label;
 import io.sfumato.loss.Measure.State;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,21 +38,26 @@ final class CellLoss implements State {
         this.shown = shown;
         this.sums = new long[frame.yardsticks().size()];
         for (int i = 0; i < sums.length; i++) {
-            known.add(new HashMap<>());
+            known.add(new IdentityHashMap<>());
         }
     }
 
     @Override
     public void add(PublishedClass published) {
         for (int i = 0; i < sums.length; i++) {
-            Yardstick yardstick = frame.yardsticks().get(i);
-            long cell = known.get(i)
-                    .computeIfAbsent(
-                            published.labels().get(i),
-                            label -> Math.round(share.applyAsDouble(yardstick, label) * ONE));
-            sums[i] += published.rows() * cell;
+            sums[i] += published.rows() * cell(i, published.labels().get(i));
         }
         rows += published.rows();
+    }
+
+    /** Equal labels of other objects are merely worked out again. */
+    private long cell(int column, Label label) {
+        Long cell = known.get(column).get(label);
+        if (cell == null) {
+            cell = Math.round(share.applyAsDouble(frame.yardsticks().get(column), label) * ONE);
+            known.get(column).put(label, cell);
+        }
+        return cell;
     }
 
     @Override

@@ -26,7 +26,8 @@ public final class Histogram {
     }
 
     public void add(int code, long times) {
-        int at = Arrays.binarySearch(codes, 0, distinct, code);
+        boolean last = distinct == 0 || code > codes[distinct - 1];
+        int at = last ? -distinct - 1 : Arrays.binarySearch(codes, 0, distinct, code);
         if (at >= 0) {
             counts[at] += times;
             return;

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -17,8 +18,14 @@ import java.util.stream.IntStream;
  */
 public record Recoded(Partition partition, List<List<Label>> labels) {
 
+    /** Equal labels become one object: there are few different ones, and many look them up. */
     public Recoded {
-        labels = labels.stream().map(List::copyOf).toList();
+        Map<Label, Label> known = new HashMap<>();
+        labels = labels.stream()
+                .map(tuple -> tuple.stream()
+                        .map(label -> Objects.requireNonNullElse(known.putIfAbsent(label, label), label))
+                        .toList())
+                .toList();
     }
 
     /** The same with suppressed rows published as one class of {@code *} cells, together with any such class there is. */

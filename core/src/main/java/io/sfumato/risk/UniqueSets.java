@@ -150,11 +150,14 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
         private void extend(int mask, int depth, int next, int size) {
             for (int column = next; column <= columns.size() - (size - depth); column++) {
                 int with = mask | 1 << column;
-                split(depth, columns.get(column));
-                if (depth + 1 == size) {
-                    look(with, depth + 1);
-                } else {
+                if (depth + 1 < size) {
+                    split(depth, columns.get(column));
                     extend(with, depth + 1, column + 1, size);
+                } else if (units.single() && (long) classes[depth] * values(columns.get(column)) <= SMALL) {
+                    look(with, alone(depth, columns.get(column)));
+                } else {
+                    split(depth, columns.get(column));
+                    look(with, unique(depth + 1));
                 }
             }
         }
@@ -164,7 +167,8 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
             classes[depth + 1] = UniqueSets.split(column, classOf[depth], classes[depth], classOf[depth + 1]);
         }
 
-        private void look(int mask, int depth) {
+        /** The rows in classes of one person. */
+        private BitSet unique(int depth) {
             int[] crowds = units.crowds(classOf[depth], classes[depth]);
             BitSet unique = new BitSet(rows);
             for (int row = 0; row < rows; row++) {
@@ -172,6 +176,31 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
                     unique.set(row);
                 }
             }
+            return unique;
+        }
+
+        /**
+         * The rows that no other is like in its class of a depth and one more column, by a small table: it keeps the row that
+         * was met in each place, and forgets it when there is another.
+         */
+        private BitSet alone(int depth, Column column) {
+            int values = values(column);
+            int[] own = classOf[depth];
+            int[] met = new int[classes[depth] * values];
+            for (int row = 0; row < rows; row++) {
+                int at = own[row] * values + column.code(row);
+                met[at] = met[at] == 0 ? row + 1 : -1;
+            }
+            BitSet unique = new BitSet(rows);
+            for (int each : met) {
+                if (each > 0) {
+                    unique.set(each - 1);
+                }
+            }
+            return unique;
+        }
+
+        private void look(int mask, BitSet unique) {
             BitSet minimal = (BitSet) unique.clone();
             for (int rest = mask; rest != 0; rest &= rest - 1) {
                 BitSet part = smaller.get(mask & ~Integer.lowestOneBit(rest));
@@ -192,6 +221,10 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
                 found.put(mask, (long) people.cardinality());
             }
         }
+    }
+
+    private static int values(Column column) {
+        return column.dictionary().size();
     }
 
     /**

@@ -89,10 +89,14 @@ final class SideBySide {
                 others.add(Sheet.of(sensitive.get(j), Grouping.of(sensitive.get(j), MOST_GROUPS), List.of()));
             }
         }
+        List<List<double[]>> published = new ArrayList<>();
+        for (int j = 0; j < others.size(); j++) {
+            published.add(published(sheets.subList(0, Math.min(j, sheets.size())), others.get(j)));
+        }
         List<Analysis.CrossTable> tables = new ArrayList<>();
         for (int i = 0; i < sheets.size(); i++) {
             for (int j = i + 1; j < others.size(); j++) {
-                tables.add(table(sheets.get(i), others.get(j)));
+                tables.add(table(sheets.get(i), others.get(j), published.get(j).get(i)));
             }
         }
         return tables;
@@ -115,10 +119,9 @@ final class SideBySide {
         }
     }
 
-    private Analysis.CrossTable table(Sheet first, Sheet second) {
+    private static Analysis.CrossTable table(Sheet first, Sheet second, double[] after) {
         int width = second.grouping().size();
         double[] before = counts(first, second, width);
-        double[] after = published(first, second, width);
         scale(before);
         scale(after);
         double distance = 0;
@@ -131,19 +134,29 @@ final class SideBySide {
                 pair, first.grouping().names(), second.grouping().names(), rows(before, width), rows(after, width));
     }
 
-    private double[] published(Sheet first, Sheet second, int width) {
-        double[] counts = new double[first.grouping().size() * width];
+    /** The tables of some columns with another one; what a class has of that is counted once for all of them. */
+    private List<double[]> published(List<Sheet> firsts, Sheet second) {
+        int width = second.grouping().size();
         Partition partition = evidence.partition();
-        for (int i = 0; i < partition.size(); i++) {
-            Spread spread = first.spreads().get(i);
+        List<double[]> tables = firsts.stream()
+                .map(first -> new double[first.grouping().size() * width])
+                .toList();
+        for (int i = 0; i < partition.size() && !firsts.isEmpty(); i++) {
             double[] others = others(second, i, partition);
-            for (int at = 0; at < spread.size(); at++) {
-                for (int group = 0; group < width; group++) {
-                    counts[spread.code(at) * width + group] += spread.share(at) * others[group];
-                }
+            for (int first = 0; first < firsts.size(); first++) {
+                add(firsts.get(first).spreads().get(i), others, tables.get(first));
             }
         }
-        return counts;
+        return tables;
+    }
+
+    private static void add(Spread spread, double[] others, double[] table) {
+        for (int at = 0; at < spread.size(); at++) {
+            int row = spread.code(at) * others.length;
+            for (int group = 0; group < others.length; group++) {
+                table[row + group] += spread.share(at) * others[group];
+            }
+        }
     }
 
     private static double[] counts(Sheet first, Sheet second, int width) {
