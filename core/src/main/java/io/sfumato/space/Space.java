@@ -6,6 +6,7 @@ import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is to be put into classes, in the space of the quasi-identifying columns: people. Where everybody has one row, and to
@@ -28,6 +29,11 @@ public final class Space {
 
     /** Of people. */
     public Space(Units units, List<Axis> axes) {
+        this(units, axes, null);
+    }
+
+    /** The same, with the cells of axes that another space of these people has. */
+    private Space(Units units, List<Axis> axes, @Nullable Space known) {
         this.units = units;
         this.points = units.single();
         this.axes = List.copyOf(axes);
@@ -35,7 +41,10 @@ public final class Space {
         this.highs = points ? cells : new ArrayList<>();
         for (Axis axis : this.axes) {
             if (points) {
-                cells.add(cells(axis));
+                cells.add(
+                        known != null && known.axes.contains(axis)
+                                ? known.cells(known.axes.indexOf(axis))
+                                : cells(axis));
             } else {
                 addIntervals(axis);
             }
@@ -87,7 +96,7 @@ public final class Space {
 
     /** The same people on some of the axes. */
     public Space on(List<Axis> some) {
-        return new Space(units, some);
+        return new Space(units, some, this);
     }
 
     public List<Axis> axes() {

@@ -63,6 +63,58 @@ final class Boxes {
         }
     }
 
+    /**
+     * Widens boxes so that they hold some rows, each in the box of its cell on an axis. Most rows widen nothing, so that
+     * looking first is cheaper than writing.
+     *
+     * @param boxOf the box of each cell
+     * @param counts grow by the rows that each box takes
+     */
+    void take(Rows some, int axis, int[] boxOf, int[] counts) {
+        int[] rows = some.rows();
+        int[] cells = points.lows();
+        long[] flat = points.all();
+        int dimensions = points.dimensions();
+        boolean plain = !points.wide() && words == 0;
+        for (int i = some.from(); i < some.to(); i++) {
+            int start = rows[i] * dimensions;
+            int box = boxOf[cells[start + axis]];
+            counts[box]++;
+            if (plain) {
+                hull(box, cells, start);
+                bits(box, flat[rows[i]]);
+            } else {
+                take(box, rows[i]);
+            }
+        }
+    }
+
+    private void hull(int box, int[] cells, int start) {
+        int at = box * lines;
+        for (int axis = 0; axis < lines; axis++) {
+            int cell = cells[start + axis];
+            if (cell < low[at + axis]) {
+                low[at + axis] = cell;
+            }
+            if (cell > high[at + axis]) {
+                high[at + axis] = cell;
+            }
+        }
+    }
+
+    private void bits(int box, long bits) {
+        long common = all[box];
+        long some = any[box];
+        if ((common & bits) != common || (some | bits) != some) {
+            all[box] = common & bits;
+            any[box] = some | bits;
+        }
+    }
+
+    /** A run of rows. */
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+    record Rows(int[] rows, int from, int to) {}
+
     /** Makes a box that of one row. */
     void begin(int box, int row) {
         int at = box * lines;

@@ -20,10 +20,6 @@ record Cut(int axis, int first, int last, @Nullable BitSet group, long price) {
         return new Cut(axis, cells.nextSetBit(0), cells.length() - 1, cells, 0);
     }
 
-    boolean takes(Points points, int row) {
-        return takes(points.low(row, axis));
-    }
-
     /** Whether it takes rows with this cell. */
     boolean takes(int cell) {
         return cell >= first && cell <= last && (group == null || group.get(cell));
@@ -31,13 +27,17 @@ record Cut(int axis, int first, int last, @Nullable BitSet group, long price) {
 
     /** Puts the rows it takes first; where the others begin. */
     int part(Points points, int[] rows, int from, int to, int[] spare) {
+        int[] cells = points.lows();
+        int dimensions = points.dimensions();
         int write = from;
         int others = 0;
         for (int i = from; i < to; i++) {
-            if (takes(points, rows[i])) {
-                rows[write++] = rows[i];
+            int row = rows[i];
+            int cell = cells[row * dimensions + axis];
+            if (takes(cell)) {
+                rows[write++] = row;
             } else {
-                spare[others++] = rows[i];
+                spare[others++] = row;
             }
         }
         System.arraycopy(spare, 0, rows, write, others);

@@ -43,15 +43,20 @@ final class Lane {
 
     /** Marks the cells of some rows. */
     void mark(int[] rows, int from, int to) {
+        int[] cells = points.lows();
+        int dimensions = points.dimensions();
         int low = least;
         int high = greatest;
         for (int i = from; i < to; i++) {
-            int first = points.low(rows[i], index);
-            int last = points.high(rows[i], index);
-            branchOf[first] = 0;
-            branchOf[last] = 0;
-            low = Math.min(low, first);
-            high = Math.max(high, last);
+            int cell = cells[rows[i] * dimensions + index];
+            branchOf[cell] = 0;
+            low = Math.min(low, cell);
+            high = Math.max(high, cell);
+        }
+        for (int i = from; i < to && points.wide(); i++) {
+            int cell = points.high(rows[i], index);
+            branchOf[cell] = 0;
+            high = Math.max(high, cell);
         }
         least = low;
         greatest = high;
@@ -115,8 +120,8 @@ final class Lane {
 
     /** Puts some rows into their branches. */
     void gather(int[] rows, int from, int to) {
-        for (int i = from; i < to && count > 1; i++) {
-            branches.add(branchOf[points.low(rows[i], index)], rows[i]);
+        if (count > 1) {
+            branches.add(new Boxes.Rows(rows, from, to), index, branchOf);
         }
     }
 
@@ -199,9 +204,9 @@ final class Lane {
             Arrays.fill(rows, 0, count, 0);
         }
 
-        void add(int branch, int row) {
-            rows[branch]++;
-            boxes.take(branch, row);
+        /** Takes some rows, each into the branch of its cell on an axis. */
+        void add(Boxes.Rows some, int axis, int[] branchOf) {
+            boxes.take(some, axis, branchOf, rows);
         }
 
         void accumulate(Branches each, int count, boolean forwards) {

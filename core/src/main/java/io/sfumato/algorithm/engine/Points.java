@@ -14,6 +14,9 @@ import java.util.stream.IntStream;
  */
 final class Points {
 
+    /** Rows whose cells are filled in on all axes before the next ones are, so that they are near. */
+    private static final int BLOCK = 1 << 10;
+
     private final Space space;
     private final ShareTable shares;
     private final FlatAxes flat;
@@ -39,17 +42,25 @@ final class Points {
         this.lines = dimensions - sets.count() - flat.count();
         this.lows = new int[Math.multiplyExact(space.rows(), dimensions)];
         this.highs = space.units().single() ? lows : new int[lows.length];
-        for (int axis = 0; axis < dimensions; axis++) {
-            for (int row = 0; row < space.rows(); row++) {
-                lows[row * dimensions + axis] = this.space.low(row, axis);
-                highs[row * dimensions + axis] = this.space.high(row, axis);
-            }
+        for (int row = 0; row < space.rows(); row += BLOCK) {
+            fill(row, Math.min(space.rows(), row + BLOCK));
         }
         this.all = new long[space.rows()];
         this.any = space.units().single() ? all : new long[space.rows()];
         this.held = new long[Math.multiplyExact(space.rows(), sets.words())];
         for (int row = 0; row < all.length; row++) {
             pack(row);
+        }
+    }
+
+    private void fill(int from, int to) {
+        for (int axis = 0; axis < dimensions; axis++) {
+            for (int row = from; row < to; row++) {
+                lows[row * dimensions + axis] = space.low(row, axis);
+            }
+            for (int row = from; row < to && wide(); row++) {
+                highs[row * dimensions + axis] = space.high(row, axis);
+            }
         }
     }
 
@@ -91,6 +102,16 @@ final class Points {
     /** The least cell of a row. */
     int low(int row, int axis) {
         return lows[row * dimensions + axis];
+    }
+
+    /** The least cells of all rows, one row after the other; not to be changed. For loops that are worth it. */
+    int[] lows() {
+        return lows;
+    }
+
+    /** The bits that all cells of each row on flat axes have; not to be changed. */
+    long[] all() {
+        return all;
     }
 
     /** The greatest; another one only where a row stands for several of one person. */
