@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A keyed hash of the input's cells: its owner can show later which table a release came from, and nobody without the seed
@@ -14,11 +15,15 @@ import javax.crypto.spec.SecretKeySpec;
  */
 final class InputHash {
 
+    private static final int KNOWN = 1 << 10;
+    private static final int LONGEST_KNOWN = 64;
     private static final byte[] CELL_END = {0x1F};
     private static final byte[] ROW_END = {0x1E};
 
     private final Mac mac;
     private final byte[] block = new byte[1 << 14];
+    private final @Nullable String[] known = new String[KNOWN];
+    private final byte[][] encoded = new byte[KNOWN][];
     private int size;
 
     InputHash(Seed seed) {
@@ -38,10 +43,24 @@ final class InputHash {
 
     void add(List<String> cells) {
         for (int i = 0; i < cells.size(); i++) {
-            append(cells.get(i).getBytes(StandardCharsets.UTF_8));
+            append(bytes(cells.get(i)));
             append(CELL_END);
         }
         append(ROW_END);
+    }
+
+    /** Cells that come back are as a rule the same objects, and encoded once. */
+    @SuppressWarnings("ReferenceEquality") // equal texts of other objects are merely encoded again
+    private byte[] bytes(String cell) {
+        if (cell.length() > LONGEST_KNOWN) {
+            return cell.getBytes(StandardCharsets.UTF_8);
+        }
+        int at = cell.hashCode() & (KNOWN - 1);
+        if (known[at] != cell) {
+            known[at] = cell;
+            encoded[at] = cell.getBytes(StandardCharsets.UTF_8);
+        }
+        return encoded[at];
     }
 
     private void append(byte[] bytes) {

@@ -51,9 +51,18 @@ final class ColumnEncoder {
 
     /** Takes the next cell (null: missing); false if it cannot be read. */
     boolean add(@Nullable String cell) {
-        int code = cell == null ? MISSING : known.computeIfAbsent(cell, this::number);
+        int code = cell == null ? MISSING : code(cell);
         append(code);
         return code != UNREADABLE;
+    }
+
+    private int code(String cell) {
+        Integer code = known.get(cell);
+        if (code == null) {
+            code = number(cell);
+            known.put(cell, code);
+        }
+        return code;
     }
 
     /** Takes the next value as the dictionary of another encoder of this column has it (null: missing). */

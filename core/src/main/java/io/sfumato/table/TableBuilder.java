@@ -22,6 +22,7 @@ public final class TableBuilder {
     private final List<ColumnEncoder> encoders = new ArrayList<>();
     private final Kept.Builder kept;
     private final BitSet dropped = new BitSet();
+    private final int width;
     private int inputRows;
 
     /** A builder for an input of these columns.
@@ -37,10 +38,12 @@ public final class TableBuilder {
                 encoders.add(new ColumnEncoder(spec));
             }
         }
-        this.kept = new Kept.Builder(specs.stream()
+        List<String> passing = specs.stream()
                 .filter(spec -> spec.role() == Role.INSENSITIVE)
                 .map(ColumnSpec::name)
-                .toList());
+                .toList();
+        this.width = passing.size();
+        this.kept = new Kept.Builder(passing);
     }
 
     /** Takes the next row; {@code line} is where it begins in the source. */
@@ -51,7 +54,7 @@ public final class TableBuilder {
         int row = inputRows++;
         int encoder = 0;
         boolean anyMissing = false;
-        List<String> passed = new ArrayList<>();
+        List<String> passed = new ArrayList<>(width);
         for (int i = 0; i < specs.size(); i++) {
             ColumnSpec spec = specs.get(i);
             String cell = cells.get(i);

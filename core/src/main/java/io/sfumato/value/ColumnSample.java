@@ -41,7 +41,9 @@ public final class ColumnSample {
         }
         numbers.add(text);
         dates.add(text);
-        sets.forEach(set -> set.add(text));
+        for (int i = 0; i < sets.size(); i++) {
+            sets.get(i).add(text);
+        }
     }
 
     private static boolean isDigits(String text) {

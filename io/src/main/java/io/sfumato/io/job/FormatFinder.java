@@ -14,6 +14,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -67,13 +68,18 @@ final class FormatFinder {
     private static void read(Source table, Map<Integer, ColumnSample> samples) {
         BitSet columns = new BitSet();
         samples.keySet().forEach(columns::set);
-        table.read(
-                columns,
-                (line, cells) -> samples.forEach((at, sample) -> {
-                    if (!table.isMissing(cells.get(at))) {
-                        sample.add(cells.get(at));
-                    }
-                }));
+        int[] places = columns.stream().toArray();
+        List<ColumnSample> open = columns.stream()
+                .mapToObj(at -> Objects.requireNonNull(samples.get(at)))
+                .toList();
+        table.read(columns, (line, cells) -> {
+            for (int i = 0; i < places.length; i++) {
+                String cell = cells.get(places[i]);
+                if (!table.isMissing(cell)) {
+                    open.get(i).add(cell);
+                }
+            }
+        });
     }
 
     /** The same without the rows. */
