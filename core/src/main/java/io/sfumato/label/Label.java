@@ -58,13 +58,21 @@ public sealed interface Label {
         }
     }
 
-    /** One of several values or nodes, in the order printed. */
-    record OneOf(List<Label> members) implements Label {
-        public OneOf {
-            members = List.copyOf(members);
+    /** One of several values or nodes, in the order printed. No record, so that it can remember its hash. */
+    final class OneOf implements Label {
+        private final List<Label> members;
+        private final int hash;
+
+        public OneOf(List<Label> members) {
+            this.members = List.copyOf(members);
+            this.hash = this.members.hashCode();
             if (members.isEmpty() || members.stream().anyMatch(m -> !(m instanceof Value || m instanceof Node))) {
                 throw new IllegalArgumentException("a set holds values and nodes, at least one");
             }
+        }
+
+        public List<Label> members() {
+            return members;
         }
 
         @Override
@@ -74,12 +82,17 @@ public sealed interface Label {
 
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof OneOf that && members.equals(that.members);
+            return other instanceof OneOf that && hash == that.hash && members.equals(that.members);
         }
 
         @Override
         public int hashCode() {
-            return members.hashCode();
+            return hash;
+        }
+
+        @Override
+        public String toString() {
+            return "OneOf" + members;
         }
     }
 

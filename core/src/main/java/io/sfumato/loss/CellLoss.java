@@ -3,7 +3,7 @@ package io.sfumato.loss;
 import io.sfumato.label.Label;
 import io.sfumato.loss.Measure.State;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,7 @@ final class CellLoss implements State {
         this.shown = shown;
         this.sums = new long[frame.yardsticks().size()];
         for (int i = 0; i < sums.length; i++) {
-            known.add(new IdentityHashMap<>());
+            known.add(new HashMap<>());
         }
     }
 
@@ -50,7 +50,6 @@ final class CellLoss implements State {
         rows += published.rows();
     }
 
-    /** Equal labels of other objects are merely worked out again. */
     private long cell(int column, Label label) {
         Long cell = known.get(column).get(label);
         if (cell == null) {
