@@ -25,6 +25,7 @@ public final class FidelityVerifier {
 
     private final ReleaseView release;
     private final List<ColumnSpec> source;
+    private final Role[] roles;
     private final List<SourceValues> readings;
     private final Map<String, Integer> faults = new LinkedHashMap<>();
     private final List<Cover> covers = new ArrayList<>();
@@ -41,6 +42,7 @@ public final class FidelityVerifier {
     public FidelityVerifier(ReleaseView release, List<ColumnSpec> source, Reading reading, List<String> perturbed) {
         this.release = release;
         this.source = List.copyOf(source);
+        this.roles = source.stream().map(ColumnSpec::role).toArray(Role[]::new);
         this.keeps = !release.kept().isEmpty() || source.stream().anyMatch(spec -> spec.role() == Role.INSENSITIVE);
         this.readings = source.stream()
                 .map(spec -> new SourceValues(spec, reading.isMissing()))
@@ -89,13 +91,14 @@ public final class FidelityVerifier {
             return;
         }
         seen.set(place);
+        int classAt = release.classOf(place);
         int quasi = 0;
         int sensitive = 0;
         long kept = ReleaseView.NO_CELLS;
-        for (int i = 0; i < source.size(); i++) {
-            Role role = source.get(i).role();
+        for (int i = 0; i < roles.length; i++) {
+            Role role = roles[i];
             if (role == Role.QUASI) {
-                checkCover(i, cells.get(i), quasi++, place);
+                checkCover(i, cells.get(i), quasi++, classAt);
             } else if (role == Role.SENSITIVE) {
                 String value = readings.get(i).value(cells.get(i));
                 if (!release.sensitiveCell(place, sensitive++).equals(value == null ? "" : value)) {
@@ -110,8 +113,9 @@ public final class FidelityVerifier {
         }
     }
 
-    private void checkCover(int at, String cell, int column, int place) {
-        if (!covers.get(column).check(readings.get(at), readings.get(at).number(cell), place)) {
+    private void checkCover(int at, String cell, int column, int classAt) {
+        SourceValues values = readings.get(at);
+        if (!covers.get(column).check(values, values.number(cell), classAt)) {
             fault("a label of column '" + source.get(at).name() + "' does not cover its source row");
         }
     }
@@ -175,8 +179,8 @@ public final class FidelityVerifier {
     /** What the cells of a published column have to do with their source. */
     private interface Cover {
 
-        /** Whether the cell at a place admits a value. */
-        boolean check(SourceValues values, int number, int place);
+        /** Whether the cell of a class admits a value. */
+        boolean check(SourceValues values, int number, int classAt);
 
         /** Whether all of them do together. */
         boolean holds();
@@ -184,7 +188,6 @@ public final class FidelityVerifier {
 
     /** Labels, the same for all rows of a class, cover values; whether they do is remembered, so that each pair is worked out once. */
     private static final class Labels implements Cover {
-        private final ReleaseView release;
         private final Meaning meaning;
         private final Label[] labels;
         private final int[] texts;
@@ -196,7 +199,6 @@ public final class FidelityVerifier {
         private final BitSet covering = new BitSet();
 
         Labels(ReleaseView release, int column, int[] texts, Notation notation, Meaning meaning) {
-            this.release = release;
             this.meaning = meaning;
             this.texts = texts;
             this.columns = release.quasi().size();
@@ -209,8 +211,8 @@ public final class FidelityVerifier {
         }
 
         @Override
-        public boolean check(SourceValues values, int number, int place) {
-            int label = texts[release.classOf(place) * columns + column];
+        public boolean check(SourceValues values, int number, int classAt) {
+            int label = texts[classAt * columns + column];
             if (number < Long.SIZE) {
                 return checkFew(values, number, label);
             }
@@ -254,8 +256,8 @@ public final class FidelityVerifier {
         }
 
         @Override
-        public boolean check(SourceValues values, int number, int place) {
-            extents.computeIfAbsent(release.classOf(place), key -> new Extent()).stretch(values.at(number), meaning);
+        public boolean check(SourceValues values, int number, int classAt) {
+            extents.computeIfAbsent(classAt, key -> new Extent()).stretch(values.at(number), meaning);
             return true;
         }
 
