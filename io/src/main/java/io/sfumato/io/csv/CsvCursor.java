@@ -19,15 +19,23 @@ import org.jspecify.annotations.Nullable;
 final class CsvCursor implements Closeable {
 
     private final TextSource text;
+    private final CsvDialect dialect;
     private final RowBuffer row;
-    private final CsvReader<RowBuffer> reader;
-    private final Iterator<RowBuffer> rows;
+    private final PlainRows plain;
+    private @Nullable Iterator<RowBuffer> rest;
     private @Nullable Problem problem;
 
     CsvCursor(TextSource text, CsvDialect dialect, RowBuffer row) throws IOException {
         this.text = text;
+        this.dialect = dialect;
         this.row = row;
-        this.reader = CsvReader.builder()
+        this.plain = new PlainRows(text.open(), dialect, row);
+    }
+
+    /** The rows from the first on that takes a parser. */
+    private Iterator<RowBuffer> parsed() {
+        row.skip(plain.lines());
+        return CsvReader.builder()
                 .fieldSeparator(dialect.delimiter())
                 .quoteCharacter(dialect.quote())
                 .commentStrategy(CommentStrategy.NONE)
@@ -36,24 +44,38 @@ final class CsvCursor implements Closeable {
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .maxBufferSize(CsvTable.LONGEST_ROW)
-                .build(row, text.open());
-        this.rows = reader.iterator();
+                .build(row, plain.rest())
+                .iterator();
     }
 
     /** Moves on to the next row; false at the end and at a problem. */
     boolean next() {
         try {
-            if (!rows.hasNext()) {
-                return false;
-            }
-            rows.next();
-            return !isSeparatorLine() || next();
+            return advance() && (!isSeparatorLine() || next());
+        } catch (IOException e) {
+            problem = text.problem(e);
         } catch (UncheckedIOException e) {
             problem = text.problem(Objects.requireNonNull(e.getCause()));
         } catch (CsvParseException e) {
             problem = new Problem(text.place().line(row.line()), message(e));
         }
         return false;
+    }
+
+    private boolean advance() throws IOException {
+        if (rest == null) {
+            if (plain.next()) {
+                return true;
+            } else if (!plain.stopped()) {
+                return false;
+            }
+            rest = parsed();
+        }
+        boolean more = rest.hasNext();
+        if (more) {
+            rest.next();
+        }
+        return more;
     }
 
     /** Excel's first line, which only names the delimiter. */
@@ -101,6 +123,6 @@ final class CsvCursor implements Closeable {
 
     @Override
     public void close() throws IOException {
-        reader.close();
+        plain.close();
     }
 }

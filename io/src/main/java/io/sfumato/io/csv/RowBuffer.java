@@ -26,6 +26,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
     private final BitSet skipped;
     private final CellCache cache = new CellCache();
     private String[] cells = new String[0];
+    private long before;
     private long line;
     private int count;
     private int size;
@@ -51,6 +52,11 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
         skipped.set(FEWEST_KEPT, Math.max(FEWEST_KEPT, expected));
         skipped.andNot(columns);
         return new RowBuffer(expected, skipped);
+    }
+
+    /** Says that so many lines come before those that will be counted. */
+    void skip(long lines) {
+        before = lines;
     }
 
     /** The line on which the row begins, counted from 1. */
@@ -84,7 +90,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
 
     @Override
     protected void beginRecord(long startingLine) {
-        line = startingLine;
+        line = before + startingLine;
         count = 0;
         size = 0;
         quoted = false;
