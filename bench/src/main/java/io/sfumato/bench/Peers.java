@@ -42,7 +42,7 @@ final class Peers {
         System.out.printf("%-38s", "k");
         ARX.keySet().forEach(k -> System.out.printf("%16d", k));
         System.out.println();
-        lines(jobs, file, hierarchies, "labels of the hierarchies", List.of(0, 10, 50));
+        lines(jobs, file, hierarchies, "labels of the hierarchies", List.of(0, 10, 20));
         lines(jobs, file, free, "free ranges and sets", List.of(0, 10));
         System.out.println("# GCP with a second promise at k = 5 (seconds of the search); no row left out");
         promise(jobs, file, hierarchies, new LDiversity(LDiversity.Form.DISTINCT, 2, 3, SENSITIVE));
@@ -66,6 +66,12 @@ final class Peers {
                             "%8.3f (%5.1f)", gcp(entry) / ARX.getOrDefault(entry.k(), Double.NaN), seconds(entry)));
             System.out.println();
         }
+        System.out.printf("%-38s", words + ", no recoding below");
+        entries.stream()
+                .filter(entry -> entry.algorithm().equals(name(efforts.get(0))))
+                .forEach(entry ->
+                        System.out.printf("%8.3f        ", bound(entry) / ARX.getOrDefault(entry.k(), Double.NaN)));
+        System.out.println();
     }
 
     private static void promise(ReferenceJobs jobs, JobFile file, Job job, PrivacyModel model) {
@@ -91,6 +97,10 @@ final class Peers {
 
     private static double gcp(Entry entry) {
         return entry.figure("gcp").orElseThrow();
+    }
+
+    private static double bound(Entry entry) {
+        return entry.result().orElseThrow().certificate().bound();
     }
 
     private static double seconds(Entry entry) {

@@ -120,6 +120,11 @@ public final class TreeAxis extends Axis {
         return form == LossForm.LEAVES;
     }
 
+    /** Whether the loss of a class follows from the lowest node above it and from nothing else. */
+    public boolean losesByNode() {
+        return form == LossForm.HEIGHTS || labels == Labels.ANCESTOR;
+    }
+
     /** The share x 2^20 of so many values without missing, where values are counted. */
     public long shareOf(int count) {
         return fixed(count - 1.0, values(0, size() - 1) - 1.0);

@@ -1,8 +1,12 @@
 package io.sfumato.algorithm.certificate;
 
+import io.sfumato.algorithm.pattern.PatternBound;
+import io.sfumato.algorithm.pattern.Patterns;
 import io.sfumato.run.Context;
 import io.sfumato.space.Space;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * A proven lower bound on the loss of any recoding into classes of at least k, in the units of {@link io.sfumato.space.Hull#loss}:
@@ -17,23 +21,28 @@ import java.util.Optional;
  */
 public record LowerBound(long loss, long neighbour) {
 
+    /** Where patterns bound the loss of more different rows than this, classes of rows are not looked at besides. */
+    private static final int FEW = 2_000;
+
     /** How hard to try. The bound is proven either way. */
     public enum Effort {
         /** A second or three for tens of thousands of rows. */
-        QUICK(4, 20_000_000L, 50_000),
+        QUICK(4, 20_000_000L, 50_000, 9),
         /** Ten seconds or so. */
-        CAREFUL(12, 600_000_000L, 150_000),
+        CAREFUL(12, 600_000_000L, 150_000, 25),
         /** Up to a minute or two. */
-        THOROUGH(60, 8_000_000_000L, 150_000);
+        THOROUGH(60, 8_000_000_000L, 150_000, 100);
 
         private final int rounds;
         private final long work;
         private final int mostDifferent;
+        private final int turns;
 
-        Effort(int rounds, long work, int mostDifferent) {
+        Effort(int rounds, long work, int mostDifferent, int turns) {
             this.rounds = rounds;
             this.work = work;
             this.mostDifferent = mostDifferent;
+            this.turns = turns;
         }
 
         /** Above so many different rows no bound is worked out: it would take longer than most searches. */
@@ -65,16 +74,31 @@ public record LowerBound(long loss, long neighbour) {
         Spots spots = spots(question);
         SpotTree tree = new SpotTree(spots);
         long[] surely = new NeighbourBound(spots, tree).perRow(context);
+        long neighbour = 0;
+        for (int spot = 0; spot < spots.size(); spot++) {
+            neighbour += (long) spots.count(spot) * spots.weight(spot) * surely[spot];
+        }
+        OptionalLong byPatterns = byPatterns(question, effort, context);
+        if (byPatterns.isPresent() && spots.size() > FEW) {
+            return Optional.of(new LowerBound(Math.max(neighbour, byPatterns.getAsLong()), neighbour));
+        }
         DualBound.Effort limits = new DualBound.Effort(effort.rounds, effort.work);
         long[] prices = new DualBound(spots, tree, surely, question.leaving(), limits).raise(context);
-        long neighbour = 0;
         long loss = 0;
         for (int spot = 0; spot < spots.size(); spot++) {
             long others = (spots.weight(spot) - 1) * surely[spot];
-            neighbour += spots.count(spot) * (others + surely[spot]);
             loss += spots.count(spot) * (others + prices[spot]);
         }
-        return Optional.of(new LowerBound(loss, neighbour));
+        return Optional.of(new LowerBound(Math.max(loss, byPatterns.orElse(0)), neighbour));
+    }
+
+    /** The bound of all patterns, where labels are nodes of taxonomies and all rows ask for the same class size. */
+    private static OptionalLong byPatterns(Question question, Effort effort, Context context) {
+        int k = question.asked().length == 0 ? 0 : question.asked()[0];
+        boolean alike = k > 0 && Arrays.stream(question.asked()).allMatch(asked -> asked == k);
+        return alike && Patterns.describe(question.space())
+                ? PatternBound.of(question.space(), k, effort.turns, context)
+                : OptionalLong.empty();
     }
 
     private static Spots spots(Question question) {

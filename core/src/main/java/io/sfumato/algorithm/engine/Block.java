@@ -159,6 +159,18 @@ final class Block {
         return best;
     }
 
+    /** What a row would lose in the cheapest of some classes that has a place for it as it is; {@code most} if none has. */
+    long cheapestAround(int row, int[] some, int from, int to, long most) {
+        long least = most;
+        for (int i = from; i < to; i++) {
+            long price = price(some[i]);
+            if (price < least && boxes.lossWith(some[i], row, least) == price) {
+                least = price;
+            }
+        }
+        return least;
+    }
+
     /** By how much the loss of a class grows with one more row. */
     long growth(int index, int row) {
         long size = classes[index].length;

@@ -4,10 +4,13 @@ import io.sfumato.algorithm.Blockers;
 import io.sfumato.algorithm.MergeStep;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
+import io.sfumato.algorithm.pattern.Outlook;
+import io.sfumato.algorithm.pattern.Seated;
 import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** One run of the flagship: rows that block others leave, classes are formed, outliers leave, and the search goes on. */
@@ -52,10 +55,24 @@ final class Engine {
     private record Formed(List<int[]> classes, List<Plot> plots) {}
 
     private List<int[]> improved(Formed formed, SearchLog log) {
-        return wanted.shape() == Shape.REGIONS
-                ? new RegionSearch(points, gate, task.seed()).improve(formed.plots(), wanted.effort(), context, log)
-                : new LocalSearch(points, gate, task.seed())
-                        .improve(mended(formed.classes()), wanted.effort(), context, log);
+        if (wanted.shape() == Shape.REGIONS) {
+            return new RegionSearch(points, gate, task.seed()).improve(formed.plots(), wanted.effort(), context, log);
+        }
+        Optional<Outlook> outlook = gate.sizeAlone() ? Outlook.of(task.space(), gate.k(), context) : Optional.empty();
+        List<int[]> classes =
+                outlook.map(found -> better(formed.classes(), found)).orElse(formed.classes());
+        return new LocalSearch(points, gate, task.seed(), outlook)
+                .improve(mended(classes), wanted.effort(), context, log);
+    }
+
+    /** The classes, or those that bids tell to begin with, whichever lose less; only if nobody is left out. */
+    private List<int[]> better(List<int[]> classes, Outlook outlook) {
+        if (classes.stream().mapToInt(rows -> rows.length).sum() < task.space().rows()) {
+            return classes;
+        }
+        Seated seated = outlook.beginning();
+        List<int[]> others = new Start(points, gate).placed(seated.classes(), seated.outside(), context);
+        return outliers.loss(others) < outliers.loss(classes) ? others : classes;
     }
 
     /** Classes of which each keeps its promises, if that can be had; the search keeps to that. */

@@ -1,11 +1,13 @@
 package io.sfumato.algorithm.engine;
 
 import io.sfumato.algorithm.Parallel;
+import io.sfumato.algorithm.pattern.Outlook;
 import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.run.Seed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -27,11 +29,13 @@ final class LocalSearch {
     private final Points points;
     private final Gate gate;
     private final Seed seed;
+    private final Optional<Outlook> outlook;
 
-    LocalSearch(Points points, Gate gate, Seed seed) {
+    LocalSearch(Points points, Gate gate, Seed seed, Optional<Outlook> outlook) {
         this.points = points;
         this.gate = gate;
         this.seed = seed;
+        this.outlook = outlook;
     }
 
     /** Hears the classes after every round. */
@@ -56,19 +60,31 @@ final class LocalSearch {
     private List<int[]> round(List<int[]> classes, int round, Context context) {
         RandomStream random = seed.stream("sfumato " + round);
         List<Block> blocks = blocks(classes, random);
-        Parallel.run(context.executor(), blocks.size(), () -> new Rebuilding(points, gate), (tools, index) -> {
+        Parallel.run(context.executor(), blocks.size(), () -> tools(context), (tools, index) -> {
             Block block = blocks.get(index);
             RandomStream own = seed.stream("sfumato " + round + " " + index);
             int steps = STEPS * block.count();
             for (int step = 0; step < steps; step++) {
                 context.checkpoint();
-                tools.step(block, own);
+                tools.rebuilding().step(block, own);
             }
+            tools.trading().ifPresent(trading -> trading.round(block, own));
         });
         List<int[]> improved = new ArrayList<>();
         blocks.forEach(block -> improved.addAll(block.classes()));
         return improved;
     }
+
+    private Tools tools(Context context) {
+        return new Tools(new Rebuilding(points, gate), outlook.map(found -> new Trading(points, gate, found, context)));
+    }
+
+    /**
+     * What one worker needs.
+     *
+     * @param trading where rows can bid for patterns
+     */
+    private record Tools(Rebuilding rebuilding, Optional<Trading> trading) {}
 
     private List<Block> blocks(List<int[]> classes, RandomStream random) {
         int[] axes = shuffled(random);

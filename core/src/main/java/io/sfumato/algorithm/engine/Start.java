@@ -78,6 +78,11 @@ final class Start {
         for (int[] rows : peeled) {
             classes.addAll(cells(tools, rows, new Part(0, rows.length), context));
         }
+        return placed(classes, left, context);
+    }
+
+    /** Puts rows that are left into the classes where they cost least; those that may go nowhere stay together. */
+    List<int[]> placed(List<int[]> classes, int[] left, Context context) {
         Block block = new Block(points, gate, classes);
         int[] nowhere = IntStream.of(left)
                 .filter(row -> {

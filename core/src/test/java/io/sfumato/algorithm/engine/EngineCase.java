@@ -37,6 +37,17 @@ record EngineCase(Random random, Task task, Points points, Gate gate) {
         return new EngineCase(random, task, new Points(task.space()), new Gate(task));
     }
 
+    /** One without numbers, so that labels are nodes of taxonomies; classes promise their size alone. */
+    static EngineCase ofNodes(long seed, int rows, int k) {
+        Random random = new Random(seed);
+        String[] lines = IntStream.range(0, rows)
+                .mapToObj(row -> "abcd".charAt(random.nextInt(4)) + "," + "uvw".charAt(random.nextInt(3)) + ","
+                        + (random.nextInt(4) == 0 ? "yes" : "no"))
+                .toArray(String[]::new);
+        Task task = Fixture.task(table(SPECS.subList(1, SPECS.size()), lines), 0, new KAnonymity(k));
+        return new EngineCase(random, task, new Points(task.space()), new Gate(task));
+    }
+
     /** One kind of promise after the other. */
     static PrivacyModel[] promises(long seed, int k) {
         PrivacyModel size = new KAnonymity(k);

@@ -2,6 +2,7 @@ package io.sfumato.algorithm.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.algorithm.pattern.Outlook;
 import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.run.Seed;
@@ -51,6 +52,20 @@ class SearchStepsTest {
             improved += improved(seed, rebuilding::step, drawn);
         }
         assertThat(improved).isGreaterThan(30);
+    }
+
+    @Test
+    void trading() {
+        int improved = 0;
+        for (long seed = 0; seed < 60; seed++) {
+            EngineCase drawn = EngineCase.ofNodes(seed, 90, 2 + (int) (seed % 4));
+            Outlook outlook = Outlook.of(drawn.task().space(), drawn.gate().k(), Context.quiet())
+                    .orElseThrow();
+            Trading trading = new Trading(drawn.points(), drawn.gate(), outlook, Context.quiet());
+            improved +=
+                    improved(seed, (block, random) -> trading.step(block, random.below(block.count()), random), drawn);
+        }
+        assertThat(improved).isGreaterThan(50);
     }
 
     @Test

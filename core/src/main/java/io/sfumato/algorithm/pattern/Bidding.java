@@ -1,0 +1,192 @@
+package io.sfumato.algorithm.pattern;
+
+import io.sfumato.algorithm.Parallel;
+import io.sfumato.run.Context;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Rows bid for places. Whatever they bid, the sum of all bids less what open patterns earn by them is no more than the cost of any
+ * choice: a pattern opens where at least k bids together exceed its cost, and earns the difference. Bids of rows with no
+ * place rise, those of rows with several fall (a subgradient method on the dual of the linear programme). How often a pattern
+ * is open tells how much of it the best fractional choice has. Floating point; every sum is taken in one order, so that all is the
+ * same on any number of threads.
+ */
+final class Bidding {
+
+    /** How much further than the best bound so far to aim, at first and at last. */
+    private static final double FIRST_REACH = 0.05;
+
+    private static final double LAST_REACH = 0.003;
+    /** What bids are reckoned in when they are next to nothing, as a share of what all rows cost outside. */
+    private static final double LEAST_SCALE = 0.01;
+
+    private static final int PATIENCE = 6;
+    private static final double MEEKER = 0.75;
+    private static final double INERTIA = 0.6;
+
+    /** With so many patterns the work is shared, in parts that do not depend on who does them. */
+    private static final int MANY = 50_000;
+
+    private static final int DESKS = 8;
+
+    private final Choice choice;
+    private final boolean[] taken;
+    private final float[] shares;
+    private final double[] bids;
+    private final double[] best;
+    private final double[] places;
+    private final double[] direction;
+    private final Desk[] desks;
+    private int[] watched;
+    private final double scale;
+    private double reach = FIRST_REACH;
+    private double bound;
+
+    /**
+     * Begins with bids.
+     *
+     * @param bids are changed
+     */
+    Bidding(Choice choice, double[] bids) {
+        this.choice = choice;
+        this.bids = bids;
+        this.best = bids.clone();
+        this.taken = new boolean[choice.patterns()];
+        this.shares = new float[choice.patterns()];
+        this.places = new double[choice.spots()];
+        this.direction = new double[choice.spots()];
+        this.desks = new Desk[choice.patterns() < MANY ? 1 : DESKS];
+        Arrays.setAll(desks, desk -> new Desk(choice, bids));
+        this.watched = new int[choice.patterns()];
+        Arrays.setAll(watched, pattern -> pattern);
+        double sum = 0;
+        double most = 0;
+        for (int spot = 0; spot < bids.length; spot++) {
+            sum += choice.counts()[spot] * bids[spot];
+            most += choice.counts()[spot] * (double) choice.outside()[spot];
+        }
+        this.scale = Math.max(sum, LEAST_SCALE * most);
+    }
+
+    /** The bids of the best bound of the last run. */
+    double[] bids() {
+        return best;
+    }
+
+    /** The best bound of the last run, for choices in which all taken patterns are open. */
+    double bound() {
+        return bound;
+    }
+
+    /** How much of the time a pattern was open of late. */
+    float share(int pattern) {
+        return shares[pattern];
+    }
+
+    /** From now on a pattern is open whatever it earns. */
+    void take(int pattern) {
+        taken[pattern] = true;
+    }
+
+    boolean taken(int pattern) {
+        return taken[pattern];
+    }
+
+    /** From now on looks only at patterns that miss opening by no more than this. */
+    void watch(double slack, Context context) {
+        watched = near(slack, context);
+    }
+
+    /** All patterns that miss opening by no more than this. */
+    int[] near(double slack, Context context) {
+        double highest = Arrays.stream(bids).max().orElse(0);
+        int[][] found = new int[desks.length][];
+        int part = (choice.patterns() + desks.length - 1) / desks.length;
+        Parallel.run(context.executor(), desks.length, () -> desks, (all, desk) -> {
+            context.checkpoint();
+            int end = Math.min(choice.patterns(), (desk + 1) * part);
+            found[desk] = IntStream.range(Math.min(end, desk * part), end)
+                    .filter(pattern -> taken[pattern] || all[desk].isNear(pattern, slack, highest))
+                    .toArray();
+        });
+        return Arrays.stream(found).flatMapToInt(Arrays::stream).toArray();
+    }
+
+    int[] watched() {
+        return watched;
+    }
+
+    /**
+     * Goes so many steps from the best bids so far.
+     *
+     * @param memory how much of a pattern's share is told by the last step
+     */
+    void run(int steps, double memory, double boldness, Context context) {
+        bound = Double.NEGATIVE_INFINITY;
+        double pace = boldness;
+        int idle = 0;
+        Arrays.fill(direction, 0);
+        for (int step = 0; step < steps; step++) {
+            context.checkpoint();
+            double value = value(context);
+            remember((float) memory);
+            if (value > bound) {
+                bound = value;
+                System.arraycopy(bids, 0, best, 0, bids.length);
+                idle = 0;
+            } else if (++idle >= PATIENCE) {
+                pace *= MEEKER;
+                reach = Math.max(LAST_REACH, reach * MEEKER);
+                idle = 0;
+                System.arraycopy(best, 0, bids, 0, bids.length);
+                Arrays.fill(direction, 0);
+                continue;
+            }
+            move(pace * (bound + reach * scale - value));
+        }
+        System.arraycopy(best, 0, bids, 0, bids.length);
+    }
+
+    private void remember(float memory) {
+        for (int pattern : watched) {
+            shares[pattern] *= 1 - memory;
+        }
+        for (Desk desk : desks) {
+            desk.opened().forEach(pattern -> shares[pattern] += memory);
+        }
+    }
+
+    private void move(double gain) {
+        double length = 0;
+        for (int spot = 0; spot < bids.length; spot++) {
+            boolean stuck = places[spot] > 0 && bids[spot] >= choice.outside()[spot];
+            direction[spot] = (stuck ? 0 : places[spot]) + INERTIA * direction[spot];
+            length += direction[spot] * direction[spot] / choice.counts()[spot];
+        }
+        double step = length <= 0 ? 0 : gain / length;
+        for (int spot = 0; spot < bids.length; spot++) {
+            double bid = bids[spot] + step * direction[spot] / choice.counts()[spot];
+            bids[spot] = Math.max(0, Math.min((double) choice.outside()[spot], bid));
+        }
+    }
+
+    /** What is bid in all, less what patterns earn; leaves how many rows of each spot have no place. */
+    private double value(Context context) {
+        double sum = 0;
+        for (int spot = 0; spot < bids.length; spot++) {
+            places[spot] = choice.counts()[spot];
+            sum += places[spot] * bids[spot];
+        }
+        int part = (watched.length + desks.length - 1) / desks.length;
+        Parallel.run(context.executor(), desks.length, () -> desks, (all, desk) -> {
+            int from = Math.min(watched.length, desk * part);
+            all[desk].sell(watched, from, Math.min(watched.length, from + part), taken);
+        });
+        for (Desk desk : desks) {
+            sum -= desk.earned();
+            desk.takePlaces(places);
+        }
+        return sum;
+    }
+}

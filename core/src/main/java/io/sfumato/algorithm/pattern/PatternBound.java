@@ -1,0 +1,117 @@
+package io.sfumato.algorithm.pattern;
+
+import io.sfumato.algorithm.Parallel;
+import io.sfumato.run.Context;
+import io.sfumato.space.Space;
+import java.util.Arrays;
+import java.util.OptionalLong;
+
+/**
+ * What no recoding of a table into classes of at least k can lose less than, where patterns {@linkplain Patterns#describe
+ * describe} it. Every class has a pattern, and what its rows bid is no more than what they cost and the pattern earns; so the bids of
+ * all rows, less what all patterns earn, are no more than the cost of any recoding. A row that is left out loses everything, which is
+ * no less than it bids, and so does a pattern that was not looked at. Whole numbers; no tolerance.
+ */
+public final class PatternBound {
+
+    /** Spots in all patterns together: the memory for that is four bytes each. */
+    static final int MOST = 64_000_000;
+
+    private static final int PIECE = 1 << 12;
+
+    /** There are fewer spots than this has room for. */
+    private static final int SPOT_BITS = 16;
+
+    private static final int LACK_BITS = Long.SIZE - 1 - SPOT_BITS;
+
+    private final Choice choice;
+    private final long[] bids;
+
+    private PatternBound(Choice choice, double[] bids) {
+        this.choice = choice;
+        this.bids = new long[bids.length];
+        for (int spot = 0; spot < bids.length; spot++) {
+            this.bids[spot] = Math.min(choice.outside()[spot], (long) bids[spot]);
+        }
+    }
+
+    /**
+     * The bound, if there are not too many different rows, and weights are not too great.
+     *
+     * @param turns how long to raise it
+     */
+    public static OptionalLong of(Space space, int k, int turns, Context context) {
+        if (space.full() >= 1L << LACK_BITS) {
+            return OptionalLong.empty();
+        }
+        return Patterns.of(space, k, MOST, context).stream()
+                .map(Patterns::choice)
+                .mapToLong(choice -> {
+                    double unit = (double) space.full() / space.dimensions();
+                    double[] bids = Auction.of(choice, unit, turns, context).bids();
+                    return new PatternBound(choice, bids).value(context);
+                })
+                .findFirst();
+    }
+
+    /** The bound of given bids, whatever they are. */
+    static long of(Choice choice, double[] bids, Context context) {
+        return new PatternBound(choice, bids).value(context);
+    }
+
+    private long value(Context context) {
+        int pieces = (choice.patterns() + PIECE - 1) / PIECE;
+        long[] earned = new long[pieces];
+        Parallel.run(context.executor(), pieces, () -> new long[choice.spots()], (wanting, piece) -> {
+            context.checkpoint();
+            int end = Math.min(choice.patterns(), (piece + 1) * PIECE);
+            for (int pattern = piece * PIECE; pattern < end; pattern++) {
+                earned[piece] += Math.max(0, earning(pattern, wanting));
+            }
+        });
+        long sum = 0;
+        for (int spot = 0; spot < bids.length; spot++) {
+            sum += choice.counts()[spot] * bids[spot];
+        }
+        return Math.max(0, sum - Arrays.stream(earned).sum());
+    }
+
+    /** What a pattern earns by all bids above its cost and, if those are fewer than k, by the highest others. */
+    private long earning(int pattern, long[] wanting) {
+        long cost = choice.costs()[pattern];
+        long sum = 0;
+        int left = choice.k();
+        int below = 0;
+        for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
+            int spot = choice.covered()[i];
+            if (bids[spot] > cost) {
+                sum += choice.counts()[spot] * (bids[spot] - cost);
+                left -= choice.counts()[spot];
+            } else {
+                wanting[below++] = spot;
+            }
+        }
+        return sum == 0 || left <= 0 ? sum : filled(wanting, below, left, sum, cost);
+    }
+
+    /** What is earned with the highest of the other bids, or no more than nothing. */
+    private long filled(long[] others, int count, int wanted, long glad, long cost) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int spot = (int) others[i];
+            long lack = cost - bids[spot];
+            if (lack < glad) {
+                others[kept++] = lack << SPOT_BITS | spot;
+            }
+        }
+        Arrays.sort(others, 0, kept);
+        long sum = glad;
+        int left = wanted;
+        for (int i = 0; i < kept && left > 0 && sum > 0; i++) {
+            int some = Math.min(left, choice.counts()[(int) others[i] & (1 << SPOT_BITS) - 1]);
+            sum -= some * (others[i] >> SPOT_BITS);
+            left -= some;
+        }
+        return left > 0 ? 0 : sum;
+    }
+}

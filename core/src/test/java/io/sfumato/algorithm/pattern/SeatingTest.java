@@ -1,0 +1,81 @@
+package io.sfumato.algorithm.pattern;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.sfumato.run.Context;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Whoever is seated sits at a pattern that covers them, with enough others, for what is said. */
+class SeatingTest {
+
+    private static void check(Choice choice, Seats seats) {
+        long total = 0;
+        int[] sizes = new int[choice.patterns()];
+        for (int row = 0; row < seats.rows(); row++) {
+            int spot = seats.spotOf(row);
+            int seat = seats.seat(row);
+            total += seat == Seats.OUTSIDE ? choice.outside()[spot] : choice.costs()[seat];
+            if (seat != Seats.OUTSIDE) {
+                sizes[seat]++;
+                assertThat(Arrays.copyOfRange(choice.covered(), choice.starts()[seat], choice.starts()[seat + 1]))
+                        .contains(spot);
+            }
+        }
+        assertThat(seats.total()).isEqualTo(total);
+        for (int pattern = 0; pattern < sizes.length; pattern++) {
+            assertThat(seats.size(pattern)).isEqualTo(sizes[pattern]);
+            assertThat(sizes[pattern] == 0 || sizes[pattern] >= choice.k()).isTrue();
+            assertThat(seats.isOpen(pattern)).isEqualTo(sizes[pattern] > 0);
+        }
+    }
+
+    @Test
+    void openPatternsHaveEnoughRows() {
+        int better = 0;
+        for (long seed = 0; seed < 100; seed++) {
+            Drawn drawn = Drawn.of(seed, 40, 2 + (int) (seed % 4));
+            Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
+                    .orElseThrow()
+                    .choice();
+            Random random = new Random(seed);
+            int[] some = IntStream.range(0, choice.patterns())
+                    .filter(pattern -> random.nextInt(4) == 0)
+                    .toArray();
+            Seating seating = new Seating(choice);
+            seating.begin(some);
+            check(choice, seating.seats());
+            long before = seating.seats().total();
+            seating.improve(IntStream.range(0, choice.patterns()).toArray(), Context.quiet());
+            check(choice, seating.seats());
+            assertThat(seating.seats().total()).isLessThanOrEqualTo(before);
+            better += seating.seats().total() < before ? 1 : 0;
+        }
+        assertThat(better).isGreaterThan(50);
+    }
+
+    @Test
+    void whatIsUndoneIsAsBefore() {
+        Drawn drawn = Drawn.of(7, 40, 3);
+        Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
+                .orElseThrow()
+                .choice();
+        Seating seating = new Seating(choice);
+        seating.begin(IntStream.range(0, choice.patterns()).toArray());
+        Seats seats = seating.seats();
+        int[] before = IntStream.range(0, seats.rows()).map(seats::seat).toArray();
+        int open = IntStream.range(0, choice.patterns())
+                .filter(seats::isOpen)
+                .findFirst()
+                .orElseThrow();
+        while (seats.size(open) > 0) {
+            seats.move(seats.member(open, 0), Seats.OUTSIDE);
+        }
+        seats.close(open);
+        seats.undo(0);
+        assertThat(IntStream.range(0, seats.rows()).map(seats::seat).toArray()).isEqualTo(before);
+        check(choice, seats);
+    }
+}
