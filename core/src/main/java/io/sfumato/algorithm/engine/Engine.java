@@ -58,6 +58,7 @@ final class Engine {
         if (wanted.shape() == Shape.REGIONS) {
             return new RegionSearch(points, gate, task.seed()).improve(formed.plots(), wanted.effort(), context, log);
         }
+        context.stage("weighing patterns", 0);
         Optional<Outlook> outlook = gate.sizeAlone() ? Outlook.of(task.space(), gate.k(), context) : Optional.empty();
         List<int[]> classes =
                 outlook.map(found -> better(formed.classes(), found)).orElse(formed.classes());

@@ -8,7 +8,7 @@ final class Desk {
 
     private final Choice choice;
     private final double[] bids;
-    private final int[] sold;
+    private final long[] sold;
     private final long[] wanting;
     private int[] open = new int[64];
     private int opened;
@@ -24,7 +24,7 @@ final class Desk {
     Desk(Choice choice, double[] bids) {
         this.choice = choice;
         this.bids = bids;
-        this.sold = new int[choice.spots()];
+        this.sold = new long[choice.spots()];
         this.wanting = new long[choice.spots()];
     }
 

@@ -55,9 +55,10 @@ public final class Outlook {
         int[] some = merged(near, chosen);
         Choice worthwhile = all.of(some);
         Seating seating = new Seating(worthwhile);
-        seating.begin(Arrays.stream(chosen)
+        int[] opened = Arrays.stream(chosen)
                 .map(pattern -> Arrays.binarySearch(some, pattern))
-                .toArray());
+                .toArray();
+        seating.begin(opened, context);
         int[] every = new int[some.length];
         Arrays.setAll(every, pattern -> pattern);
         seating.improve(every, context);

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
  * What no recoding of a table into classes of at least k can lose less than, where patterns {@linkplain Patterns#describe
  * describe} it. Every class has a pattern, and what its rows bid is no more than what they cost and the pattern earns; so the bids of
  * all rows, less what all patterns earn, are no more than the cost of any recoding. A row that is left out loses everything, which is
- * no less than it bids, and so does a pattern that was not looked at. Whole numbers; no tolerance.
+ * no less than it bids. Whole numbers; no tolerance.
  */
 public final class PatternBound {
 
@@ -60,20 +60,24 @@ public final class PatternBound {
     }
 
     private long value(Context context) {
+        long all = 0;
+        for (int spot = 0; spot < bids.length; spot++) {
+            all += choice.counts()[spot] * bids[spot];
+        }
+        long sum = all;
         int pieces = (choice.patterns() + PIECE - 1) / PIECE;
         long[] earned = new long[pieces];
         Parallel.run(context.executor(), pieces, () -> new long[choice.spots()], (wanting, piece) -> {
             context.checkpoint();
             int end = Math.min(choice.patterns(), (piece + 1) * PIECE);
-            for (int pattern = piece * PIECE; pattern < end; pattern++) {
+            for (int pattern = piece * PIECE; pattern < end && earned[piece] < sum; pattern++) {
                 earned[piece] += Math.max(0, earning(pattern, wanting));
             }
         });
-        long sum = 0;
-        for (int spot = 0; spot < bids.length; spot++) {
-            sum += choice.counts()[spot] * bids[spot];
+        for (int piece = 0; piece < pieces && all > 0; piece++) {
+            all -= earned[piece];
         }
-        return Math.max(0, sum - Arrays.stream(earned).sum());
+        return Math.max(0, all);
     }
 
     /** What a pattern earns by all bids above its cost and, if those are fewer than k, by the highest others. */

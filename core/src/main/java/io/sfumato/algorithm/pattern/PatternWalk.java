@@ -2,9 +2,13 @@ package io.sfumato.algorithm.pattern;
 
 import io.sfumato.run.Context;
 import java.util.Arrays;
+import java.util.Optional;
 
-/** Parts spots axis by axis into all patterns that cost less than a limit. For one thread. */
+/** Parts spots axis by axis into all patterns: first to count them, then to keep them. For one thread. */
 final class PatternWalk {
+
+    /** How much may be looked at. */
+    private static final long MOST_WORK = 2_000_000_000L;
 
     private final Levels[] axes;
     private final int[] counts;
@@ -13,13 +17,12 @@ final class PatternWalk {
     private final int[][] parts;
     private final int[][] sizes;
     private final int[] level;
-    private long limit;
-    private int most;
     private int patterns;
-    private int entries;
-    private long[] costs = new long[1 << 10];
-    private int[] starts = new int[1 << 10];
-    private int[] covered = new int[1 << 14];
+    private long entries;
+    private long work;
+    private long[] costs = {};
+    private int[] starts = {};
+    private int[] covered = {};
 
     /**
      * One axis.
@@ -44,19 +47,26 @@ final class PatternWalk {
         Arrays.setAll(parts[0], spot -> spot);
     }
 
-    /** All patterns, or the cheapest that together have no more spots than this; no row costs more than the next one. */
-    Choice find(long full, int atMost) {
-        limit = full + 1;
-        most = atMost;
+    /** All patterns, unless they have more spots than this in all, or take more work to find. */
+    Optional<Choice> find(long full, int most) {
         walk(0, 0, counts.length, 0);
+        if (entries > most || work > MOST_WORK) {
+            return Optional.empty();
+        }
+        costs = new long[patterns];
+        starts = new int[patterns + 1];
+        covered = new int[(int) entries];
+        patterns = 0;
+        entries = 0;
+        work = 0;
+        walk(0, 0, counts.length, 0);
+        starts[patterns] = covered.length;
         long[] everywhere = new long[counts.length];
-        Arrays.fill(everywhere, Math.min(limit, full));
-        int[] begins = Arrays.copyOf(starts, patterns + 1);
-        begins[patterns] = entries;
-        return new Choice(
-                k, counts, everywhere, Arrays.copyOf(costs, patterns), begins, Arrays.copyOf(covered, entries));
+        Arrays.fill(everywhere, full);
+        return Optional.of(new Choice(k, counts, everywhere, costs, starts, covered));
     }
 
+    /** Counts patterns, or keeps them once there is room for all. */
     private void walk(int axis, int from, int to, long cost) {
         if (axis == axes.length) {
             if (tight(from, to)) {
@@ -76,7 +86,7 @@ final class PatternWalk {
                     rows += counts[sorted[end]];
                 }
                 long loss = cost + axes[axis].costs()[node];
-                if (rows >= k && loss < limit && needed(axis, begin, end)) {
+                if (rows >= k && work <= MOST_WORK && needed(axis, begin, end)) {
                     walk(axis + 1, begin, end, loss);
                 }
             }
@@ -85,6 +95,7 @@ final class PatternWalk {
 
     /** Puts the spots of a part in the order of their nodes. */
     private void part(int axis, int[] nodes, int from, int to) {
+        work += to - from + sizes[axis].length;
         int[] before = parts[axis];
         int[] after = parts[axis + 1];
         int[] next = sizes[axis];
@@ -134,68 +145,12 @@ final class PatternWalk {
     }
 
     private void add(int from, int to, long cost) {
-        int size = to - from;
-        while (entries > most - size && cost < limit) {
-            shrink();
+        if (covered.length > 0) {
+            starts[patterns] = (int) entries;
+            costs[patterns] = cost;
+            System.arraycopy(parts[axes.length], from, covered, (int) entries, to - from);
         }
-        if (cost >= limit) {
-            return;
-        }
-        if (patterns + 1 >= starts.length) {
-            starts = Arrays.copyOf(starts, 2 * starts.length);
-            costs = Arrays.copyOf(costs, 2 * costs.length);
-        }
-        if (entries + size > covered.length) {
-            covered = Arrays.copyOf(covered, Math.min(most, Math.max(2 * covered.length, entries + size)));
-        }
-        starts[patterns] = entries;
-        costs[patterns++] = cost;
-        System.arraycopy(parts[axes.length], from, covered, entries, size);
-        entries += size;
-    }
-
-    /** Lowers the limit until the patterns below it have no more than half the spots, and forgets the others. */
-    private void shrink() {
-        starts[patterns] = entries;
-        long[] sorted = Arrays.copyOf(costs, patterns);
-        Arrays.sort(sorted);
-        int low = 0;
-        int high = patterns;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (patterns > 0 && spotsBelow(sorted[middle]) <= most / 2) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        limit = patterns == 0 ? 0 : sorted[Math.max(0, low - 1)];
-        keepBelow();
-    }
-
-    private long spotsBelow(long cost) {
-        long sum = 0;
-        for (int pattern = 0; pattern < patterns; pattern++) {
-            sum += costs[pattern] < cost ? starts[pattern + 1] - starts[pattern] : 0;
-        }
-        return sum;
-    }
-
-    private void keepBelow() {
-        int kept = 0;
-        int end = 0;
-        for (int pattern = 0; pattern < patterns; pattern++) {
-            int from = starts[pattern];
-            int size = starts[pattern + 1] - from;
-            if (costs[pattern] < limit) {
-                System.arraycopy(covered, from, covered, end, size);
-                starts[kept] = end;
-                costs[kept++] = costs[pattern];
-                end += size;
-            }
-        }
-        patterns = kept;
-        entries = end;
-        starts[patterns] = end;
+        patterns++;
+        entries += to - from;
     }
 }

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * All patterns of a table: a node on each axis, at least k rows below all of them, and no node further up than these rows
- * need. If there are too many, those that cost least: below {@link Choice#outside} none is left out.
+ * need.
  *
  * <p>Found axis by axis: rows are parted by the nodes of a level, and parts of fewer than k rows go no further. Cost and memory
  * grow with the number of rows in all patterns, which is limited.
@@ -22,6 +22,8 @@ public final class Patterns {
 
     /** Above so many different rows nothing is looked for. */
     static final int MOST_SPOTS = 50_000;
+
+    private static final int MOST_ROWS = 200_000;
 
     private final Choice choice;
     private final int[] spotOf;
@@ -62,11 +64,14 @@ public final class Patterns {
     }
 
     /**
-     * The patterns of a table that they {@linkplain #describe describe}; none if it has too many different rows.
+     * The patterns of a table that they {@linkplain #describe describe}; empty if it has too many rows, or there are too many.
      *
      * @param most about how many rows all patterns together may have
      */
     public static Optional<Patterns> of(Space space, int k, int most, Context context) {
+        if (space.rows() > MOST_ROWS) {
+            return Optional.empty();
+        }
         int[] spotOf = spots(space);
         int spots = Arrays.stream(spotOf).max().orElse(-1) + 1;
         if (spots == 0 || spots > MOST_SPOTS) {
@@ -79,7 +84,7 @@ public final class Patterns {
             example[spotOf[row]] = row;
         }
         PatternWalk walk = new PatternWalk(levels(space, example), counts, k, context);
-        return Optional.of(new Patterns(walk.find(space.full(), most), spotOf));
+        return walk.find(space.full(), most).map(found -> new Patterns(found, spotOf));
     }
 
     /** Rows with the same cells have the same number. */

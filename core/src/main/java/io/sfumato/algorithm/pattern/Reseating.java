@@ -46,7 +46,7 @@ public final class Reseating {
             return Seated.NOBODY;
         }
         Seating seating = new Seating(choice);
-        seating.begin(chosen);
+        seating.begin(chosen, context);
         int[] names = Arrays.stream(order).map(at -> rows[at]).toArray();
         return seating.seats().total() < most ? seating.seats().told(names) : Seated.NOBODY;
     }

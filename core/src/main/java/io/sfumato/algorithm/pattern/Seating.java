@@ -9,6 +9,9 @@ import java.util.Arrays;
  */
 final class Seating {
 
+    /** Rows that may be looked at; after that nobody is pulled any more, and nothing is opened. */
+    private static final long MOST_WORK = 4_000_000_000L;
+
     private static final int SHORT = 2;
     private static final int LONG = 4;
 
@@ -24,6 +27,8 @@ final class Seating {
     private int[] touched = new int[64];
     private int touches;
     private int stamp;
+    private int step;
+    private long work;
 
     Seating(Choice choice) {
         this.choice = choice;
@@ -40,11 +45,12 @@ final class Seating {
     }
 
     /** Opens patterns, seats all rows, and closes patterns that cannot be filled for less than closing them costs. */
-    void begin(int[] patterns) {
+    void begin(int[] patterns, Context context) {
         for (int pattern : patterns) {
             seats.open(pattern);
         }
         for (int pattern : patterns) {
+            context.checkpoint();
             for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
                 int spot = choice.covered()[i];
                 for (int row = seats.firstOf(spot); row < seats.firstOf(spot + 1); row++) {
@@ -55,12 +61,14 @@ final class Seating {
             }
         }
         for (int pattern : patterns) {
+            context.checkpoint();
             boolean pulled = true;
             while (pulled && seats.size(pattern) > 0 && seats.size(pattern) < choice.k()) {
                 pulled = pull(pattern, Long.MAX_VALUE, 2 * LONG) != Long.MAX_VALUE;
             }
         }
         for (int pattern : patterns) {
+            context.checkpoint();
             mend(pattern, LONG);
         }
         for (int pattern : patterns) {
@@ -74,9 +82,10 @@ final class Seating {
         int better = 0;
         for (int pattern : some) {
             context.checkpoint();
-            better += !seats.isOpen(pattern) && tryOpening(pattern) ? 1 : 0;
+            better += work < MOST_WORK && !seats.isOpen(pattern) && tryOpening(pattern) ? 1 : 0;
         }
         for (int pattern = 0; pattern < choice.patterns(); pattern++) {
+            context.checkpoint();
             better += seats.isOpen(pattern) && tryClosing(pattern) ? 1 : 0;
         }
         return better;
@@ -210,10 +219,10 @@ final class Seating {
         front[0] = pattern;
         int count = 1;
         Found found = new Found(most);
-        for (int step = 1; step <= depth && count > 0; step++) {
+        for (step = 1; step <= depth && count > 0 && work < MOST_WORK; step++) {
             int reached = 0;
             for (int i = 0; i < count; i++) {
-                reached = reach(front[i], step, step < depth, reached, found);
+                reached = reach(front[i], step < depth, reached, found);
             }
             int[] swap = front;
             front = next;
@@ -247,8 +256,9 @@ final class Seating {
     }
 
     /** Looks who could come to a pattern; those whose own pattern would then have too few are for the next step. */
-    private int reach(int pattern, int step, boolean further, int already, Found found) {
+    private int reach(int pattern, boolean further, int already, Found found) {
         int reached = already;
+        work += seats.rowsBelow(pattern);
         long so = distances[pattern] + choice.costs()[pattern];
         for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
             int spot = choice.covered()[i];
@@ -263,14 +273,14 @@ final class Seating {
                     found.row = row;
                     found.to = pattern;
                 } else if (further && seats.size(from) == choice.k()) {
-                    reached = extend(from, step, cost, reached, row, pattern);
+                    reached = extend(from, cost, reached, row, pattern);
                 }
             }
         }
         return reached;
     }
 
-    private int extend(int from, int step, long cost, int already, int row, int by) {
+    private int extend(int from, long cost, int already, int row, int by) {
         boolean fresh = stamps[from] != stamp;
         if (!fresh && (depths[from] != step || distances[from] <= cost)) {
             return already;

@@ -25,6 +25,7 @@ final class Seats {
     private final int[] place;
     private final int[][] members;
     private final int[] sizes;
+    private final int[] below;
     private final boolean[] open;
     private final int[][] around;
     private final int[] arounds;
@@ -50,6 +51,7 @@ final class Seats {
         }
         this.members = new int[choice.patterns()][];
         this.sizes = new int[choice.patterns()];
+        this.below = new int[choice.patterns()];
         this.open = new boolean[choice.patterns()];
         this.around = new int[choice.spots()][4];
         this.arounds = new int[choice.spots()];
@@ -66,6 +68,11 @@ final class Seats {
     /** The first row of a spot; the rows after it are the next spot's from {@code firstOf(spot + 1)} on. */
     int firstOf(int spot) {
         return firstOf[spot];
+    }
+
+    /** How many rows a pattern could have. */
+    int rowsBelow(int pattern) {
+        return below[pattern];
     }
 
     /** The pattern of a row, or {@link #OUTSIDE}. */
@@ -197,6 +204,9 @@ final class Seats {
         open[pattern] = true;
         if (members[pattern] == null) {
             members[pattern] = new int[choice.k() + 4];
+            for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
+                below[pattern] += choice.counts()[choice.covered()[i]];
+            }
         }
         for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
             int spot = choice.covered()[i];

@@ -45,7 +45,7 @@ class SeatingTest {
                     .filter(pattern -> random.nextInt(4) == 0)
                     .toArray();
             Seating seating = new Seating(choice);
-            seating.begin(some);
+            seating.begin(some, Context.quiet());
             check(choice, seating.seats());
             long before = seating.seats().total();
             seating.improve(IntStream.range(0, choice.patterns()).toArray(), Context.quiet());
@@ -63,7 +63,7 @@ class SeatingTest {
                 .orElseThrow()
                 .choice();
         Seating seating = new Seating(choice);
-        seating.begin(IntStream.range(0, choice.patterns()).toArray());
+        seating.begin(IntStream.range(0, choice.patterns()).toArray(), Context.quiet());
         Seats seats = seating.seats();
         int[] before = IntStream.range(0, seats.rows()).map(seats::seat).toArray();
         int open = IntStream.range(0, choice.patterns())
