@@ -8,7 +8,7 @@ import java.util.Optional;
 final class PatternWalk {
 
     /** How much may be looked at. */
-    private static final long MOST_WORK = 2_000_000_000L;
+    private static final long MOST_WORK = 1_500_000_000L;
 
     private final Levels[] axes;
     private final int[] counts;
@@ -18,6 +18,7 @@ final class PatternWalk {
     private final int[][] sizes;
     private final int[] level;
     private int patterns;
+    private int most;
     private long entries;
     private long work;
     private long[] costs = {};
@@ -48,9 +49,10 @@ final class PatternWalk {
     }
 
     /** All patterns, unless they have more spots than this in all, or take more work to find. */
-    Optional<Choice> find(long full, int most) {
+    Optional<Choice> find(long full, int atMost) {
+        most = atMost;
         walk(0, 0, counts.length, 0);
-        if (entries > most || work > MOST_WORK) {
+        if (tooMany()) {
             return Optional.empty();
         }
         costs = new long[patterns];
@@ -64,6 +66,10 @@ final class PatternWalk {
         long[] everywhere = new long[counts.length];
         Arrays.fill(everywhere, full);
         return Optional.of(new Choice(k, counts, everywhere, costs, starts, covered));
+    }
+
+    private boolean tooMany() {
+        return entries > most || work > MOST_WORK;
     }
 
     /** Counts patterns, or keeps them once there is room for all. */
@@ -86,7 +92,7 @@ final class PatternWalk {
                     rows += counts[sorted[end]];
                 }
                 long loss = cost + axes[axis].costs()[node];
-                if (rows >= k && work <= MOST_WORK && needed(axis, begin, end)) {
+                if (rows >= k && !tooMany() && needed(axis, begin, end)) {
                     walk(axis + 1, begin, end, loss);
                 }
             }
