@@ -76,7 +76,7 @@ final class Peers {
 
     private static void promise(ReferenceJobs jobs, JobFile file, Job job, PrivacyModel model) {
         List<PrivacyModel> models = List.of(new KAnonymity(5), model);
-        for (Entry entry : run(jobs, file, job.with(models), List.of(5), List.of(0, 10, 18))) {
+        for (Entry entry : run(jobs, file, job.with(models), List.of(5), List.of(0, 10, 20))) {
             System.out.printf(
                     "%-38s%8.4f (%5.1f)%n", model.name() + ", " + entry.algorithm(), gcp(entry), seconds(entry));
         }
