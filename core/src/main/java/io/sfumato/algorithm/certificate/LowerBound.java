@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  * {@link io.sfumato.space.Axis#floor}. No tolerance, no sampling: it holds for every partition.
  *
  * <p>Cost: some seconds of one processor for 30,000 rows, see {@link Effort}; memory some hundred bytes for each different
- * row.
+ * row, and up to 400 MB where patterns are listed.
  *
  * @param loss no recoding loses less
  * @param neighbour the part of it that is seen by looking at nearest neighbours only
