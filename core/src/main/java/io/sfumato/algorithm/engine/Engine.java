@@ -66,14 +66,17 @@ final class Engine {
                 .improve(mended(classes), wanted.effort(), context, log);
     }
 
-    /** The classes, or those that bids tell to begin with, whichever lose less; only if nobody is left out. */
+    /** The classes, or those that bids tell to begin with, whichever lose least; only if nobody is left out. */
     private List<int[]> better(List<int[]> classes, Outlook outlook) {
         if (classes.stream().mapToInt(rows -> rows.length).sum() < task.space().rows()) {
             return classes;
         }
-        Seated seated = outlook.beginning();
-        List<int[]> others = new Start(points, gate).placed(seated.classes(), seated.outside(), context);
-        return outliers.loss(others) < outliers.loss(classes) ? others : classes;
+        List<int[]> best = classes;
+        for (Seated seated : outlook.beginnings()) {
+            List<int[]> others = new Start(points, gate).placed(seated.classes(), seated.outside(), context);
+            best = outliers.loss(others) < outliers.loss(best) ? others : best;
+        }
+        return best;
     }
 
     /** Classes of which each keeps its promises, if that can be had; the search keeps to that. */

@@ -57,7 +57,8 @@ final class Bidding {
         this.places = new double[choice.spots()];
         this.direction = new double[choice.spots()];
         this.desks = new Desk[choice.patterns() < MANY ? 1 : DESKS];
-        Arrays.setAll(desks, desk -> new Desk(choice, bids));
+        float[] margins = new float[choice.patterns()];
+        Arrays.setAll(desks, desk -> new Desk(choice, bids, margins));
         this.watched = new int[choice.patterns()];
         Arrays.setAll(watched, pattern -> pattern);
         double sum = 0;
@@ -100,13 +101,18 @@ final class Bidding {
 
     /** All patterns that miss opening by no more than this. */
     int[] near(double slack, Context context) {
+        return near(IntStream.range(0, choice.patterns()).toArray(), slack, context);
+    }
+
+    /** Those of some patterns that miss opening by no more than this. */
+    int[] near(int[] some, double slack, Context context) {
         double highest = Arrays.stream(bids).max().orElse(0);
         int[][] found = new int[desks.length][];
-        int part = (choice.patterns() + desks.length - 1) / desks.length;
+        int part = (some.length + desks.length - 1) / desks.length;
         Parallel.run(context.executor(), desks.length, () -> desks, (all, desk) -> {
             context.checkpoint();
-            int end = Math.min(choice.patterns(), (desk + 1) * part);
-            found[desk] = IntStream.range(Math.min(end, desk * part), end)
+            int end = Math.min(some.length, (desk + 1) * part);
+            found[desk] = Arrays.stream(some, Math.min(end, desk * part), end)
                     .filter(pattern -> taken[pattern] || all[desk].isNear(pattern, slack, highest))
                     .toArray();
         });

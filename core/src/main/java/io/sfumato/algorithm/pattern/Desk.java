@@ -8,6 +8,7 @@ final class Desk {
 
     private final Choice choice;
     private final double[] bids;
+    private final float[] margins;
     private final long[] sold;
     private final long[] wanting;
     private int[] open = new int[64];
@@ -15,15 +16,18 @@ final class Desk {
     private double earned;
     private int below;
     private int fill;
+    private double glad;
 
     /**
      * A desk.
      *
      * @param bids are looked at as they stand
+     * @param margins what was learnt of each pattern
      */
-    Desk(Choice choice, double[] bids) {
+    Desk(Choice choice, double[] bids, float[] margins) {
         this.choice = choice;
         this.bids = bids;
+        this.margins = margins;
         this.sold = new long[choice.spots()];
         this.wanting = new long[choice.spots()];
     }
@@ -34,7 +38,11 @@ final class Desk {
         earned = 0;
         for (int i = from; i < to; i++) {
             int pattern = patterns[i];
+            if (!taken[pattern] && atMost(pattern) <= 0) {
+                continue;
+            }
             double gain = earning(pattern, taken[pattern] ? Double.POSITIVE_INFINITY : 0);
+            learn(pattern, gain, 0);
             if (gain > 0 || taken[pattern]) {
                 earned += gain;
                 open = opened == open.length ? Arrays.copyOf(open, 2 * opened) : open;
@@ -51,7 +59,37 @@ final class Desk {
      */
     boolean isNear(int pattern, double slack, double highest) {
         boolean hopeless = choice.k() * (choice.costs()[pattern] - highest) >= slack;
-        return !hopeless && earning(pattern, slack) > -slack;
+        if (hopeless || atMost(pattern) <= -slack) {
+            return false;
+        }
+        double gain = earning(pattern, slack);
+        learn(pattern, gain, slack);
+        return gain > -slack;
+    }
+
+    /**
+     * No less than what a pattern earns: what it would earn if its places cost less by some margin and it took any number of rows, less
+     * the margin for k of them. Nothing is between the two if the margin is what the last of k rows lacks.
+     */
+    private double atMost(int pattern) {
+        double margin = margins[pattern];
+        double edge = choice.costs()[pattern] - margin;
+        int[] covered = choice.covered();
+        int[] counts = choice.counts();
+        int to = choice.starts()[pattern + 1];
+        double sum = 0;
+        for (int i = choice.starts()[pattern]; i < to; i++) {
+            double over = bids[covered[i]] - edge;
+            sum += over > 0 ? over * counts[covered[i]] : 0;
+        }
+        return sum - choice.k() * margin;
+    }
+
+    /** Takes as margin what the last row lacks of those that were counted just now; a guess where too few were. */
+    private void learn(int pattern, double gain, double slack) {
+        boolean counted = gain != Double.NEGATIVE_INFINITY && below > 0;
+        double lack = counted ? choice.costs()[pattern] - bids[(int) wanting[below - 1]] : 2 * (glad + slack) / fill;
+        margins[pattern] = fill == 0 ? 0 : (float) lack;
     }
 
     /** What the open patterns earn. */
@@ -102,17 +140,18 @@ final class Desk {
         int[] counts = choice.counts();
         double sum = 0;
         double nearest = Double.NEGATIVE_INFINITY;
-        int glad = 0;
+        int above = 0;
         for (int i = from; i < to; i++) {
             double gain = bids[covered[i]] - cost;
             if (gain > 0) {
                 sum += gain * counts[covered[i]];
-                glad += counts[covered[i]];
+                above += counts[covered[i]];
             } else {
                 nearest = Math.max(nearest, gain);
             }
         }
-        fill = Math.max(0, choice.k() - glad);
+        fill = Math.max(0, choice.k() - above);
+        glad = sum;
         below = 0;
         if (fill == 0) {
             return sum;

@@ -3,7 +3,9 @@ package io.sfumato.algorithm.pattern;
 import io.sfumato.run.Context;
 import io.sfumato.space.Space;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The patterns of a table that are worth a look, what its rows bid, and classes made of that. Immutable, so that all threads
@@ -11,25 +13,32 @@ import java.util.Optional;
  */
 public final class Outlook {
 
-    /** How much patterns may miss opening by to be worth a look, in columns for each of k rows. */
-    private static final double SLACK = 0.2;
+    /**
+     * How much patterns may miss opening by to be tried, in columns for each of k rows: the nearest first, since whatever is opened
+     * stands in the way of others. The last of these are worth a look later too.
+     */
+    private static final double[] RINGS = {0.05, 0.1, 0.2};
 
+    /** Those that are tried last may miss it by so much more, for some rows more than k. */
+    private static final double FAR = 0.2;
+
+    private static final int MORE = 20;
     private static final int TURNS = 17;
-    private static final int STEPS = 8;
+    private static final int STEPS = 16;
     private static final double LEFT = 0.02;
 
     private final Choice choice;
     private final int[] spotOf;
     private final double[] bids;
     private final int[][] around;
-    private final Seated beginning;
+    private final List<Seated> beginnings;
 
-    private Outlook(Choice choice, int[] spotOf, double[] bids, Seated seated) {
+    private Outlook(Choice choice, int[] spotOf, double[] bids, List<Seated> beginnings) {
         this.choice = choice;
         this.spotOf = spotOf;
         this.bids = bids;
         this.around = choice.around();
-        this.beginning = seated;
+        this.beginnings = beginnings;
     }
 
     /** Looks at a table; empty where patterns do not {@linkplain Patterns#describe describe} it, or there are too many rows. */
@@ -45,36 +54,62 @@ public final class Outlook {
         Choice all = patterns.choice();
         Bidding bidding = Auction.of(all, column, TURNS, context);
         double[] bids = bidding.bids().clone();
-        int[] near = bidding.near(SLACK * all.k() * column, context);
+        int[] far = bidding.near(FAR * (all.k() + MORE) * column, context);
+        int[][] rings = Arrays.stream(RINGS)
+                .mapToObj(ring -> bidding.near(far, ring * all.k() * column, context))
+                .toArray(int[][]::new);
+        int[] chosen = chosen(bidding, all.patterns(), context);
+        int everybody = everybody(all);
+        int[] some = merged(far, chosen, new int[] {everybody});
+        Seating seating = new Seating(all.of(some));
+        seating.begin(among(chosen, some), context);
+        for (int[] ring : rings) {
+            seating.improve(among(ring, some), context);
+        }
+        int[] names = patterns.rowsBySpot();
+        Seated near = seating.seats().told(names);
+        seating.improve(among(far, some), context);
+        seating.gather(Arrays.binarySearch(some, everybody));
+        Seated wide = seating.seats().told(names);
+        int[] open = Arrays.stream(seating.seats().open())
+                .map(pattern -> some[pattern])
+                .toArray();
+        Choice worthwhile = all.of(merged(rings[RINGS.length - 1], open));
+        return new Outlook(worthwhile, patterns.spots(), bids, List.of(near, wide));
+    }
+
+    private static int[] chosen(Bidding bidding, int patterns, Context context) {
         double open = 0;
         for (int pattern : bidding.watched()) {
             open += bidding.share(pattern);
         }
-        int[] chosen =
-                Rounding.of(bidding, all.patterns(), new Rounding.Pace(STEPS, LEFT * open, Double.MAX_VALUE), context);
-        int[] some = merged(near, chosen);
-        Choice worthwhile = all.of(some);
-        Seating seating = new Seating(worthwhile);
-        int[] opened = Arrays.stream(chosen)
-                .map(pattern -> Arrays.binarySearch(some, pattern))
+        return Rounding.of(bidding, patterns, new Rounding.Pace(STEPS, LEFT * open, Double.MAX_VALUE), context);
+    }
+
+    /** Where some numbers are in others, which are in order. */
+    private static int[] among(int[] some, int[] others) {
+        return Arrays.stream(some).map(one -> Arrays.binarySearch(others, one)).toArray();
+    }
+
+    /** The pattern of all rows. */
+    private static int everybody(Choice choice) {
+        return IntStream.range(0, choice.patterns())
+                .filter(pattern -> choice.starts()[pattern + 1] - choice.starts()[pattern] == choice.spots())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static int[] merged(int[]... some) {
+        return Arrays.stream(some)
+                .flatMapToInt(Arrays::stream)
+                .sorted()
+                .distinct()
                 .toArray();
-        seating.begin(opened, context);
-        int[] every = new int[some.length];
-        Arrays.setAll(every, pattern -> pattern);
-        seating.improve(every, context);
-        Seated seated = seating.seats().told(patterns.rowsBySpot());
-        return new Outlook(worthwhile, patterns.spots(), bids, seated);
     }
 
-    private static int[] merged(int[] some, int[] others) {
-        int[] both = Arrays.copyOf(some, some.length + others.length);
-        System.arraycopy(others, 0, both, some.length, others.length);
-        return Arrays.stream(both).sorted().distinct().toArray();
-    }
-
-    /** Classes that are a good beginning. */
-    public Seated beginning() {
-        return beginning;
+    /** Classes that are a good beginning: some with rows outside, for which a place is to be found, and some with none. */
+    public List<Seated> beginnings() {
+        return beginnings;
     }
 
     /** The patterns worth a look. */

@@ -2,6 +2,7 @@ package io.sfumato.algorithm.pattern;
 
 import io.sfumato.run.Context;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Seats rows at open patterns so that each of these has at least k, for little: rows sit where it costs least, patterns with too few
@@ -17,6 +18,7 @@ final class Seating {
 
     private final Choice choice;
     private final Seats seats;
+    private final long[] others;
     private final int[] stamps;
     private final int[] depths;
     private final long[] distances;
@@ -33,6 +35,7 @@ final class Seating {
     Seating(Choice choice) {
         this.choice = choice;
         this.seats = new Seats(choice);
+        this.others = new long[seats.rows()];
         this.stamps = new int[choice.patterns()];
         this.depths = new int[choice.patterns()];
         this.distances = new long[choice.patterns()];
@@ -62,10 +65,7 @@ final class Seating {
         }
         for (int pattern : patterns) {
             context.checkpoint();
-            boolean pulled = true;
-            while (pulled && seats.size(pattern) > 0 && seats.size(pattern) < choice.k()) {
-                pulled = pull(pattern, Long.MAX_VALUE, 2 * LONG) != Long.MAX_VALUE;
-            }
+            fill(pattern);
         }
         for (int pattern : patterns) {
             context.checkpoint();
@@ -89,6 +89,20 @@ final class Seating {
             better += seats.isOpen(pattern) && tryClosing(pattern) ? 1 : 0;
         }
         return better;
+    }
+
+    /** Gathers all rows that are outside at a pattern that covers everybody, with as many others as it takes. */
+    void gather(int everybody) {
+        int[] outside = IntStream.range(0, seats.rows())
+                .filter(row -> seats.seat(row) == Seats.OUTSIDE)
+                .toArray();
+        if (outside.length > 0 && !seats.isOpen(everybody)) {
+            seats.open(everybody);
+        }
+        for (int row : outside) {
+            seats.move(row, everybody);
+        }
+        fill(everybody);
     }
 
     private boolean tryClosing(int pattern) {
@@ -121,13 +135,43 @@ final class Seating {
         if (!opened) {
             return false;
         }
-        while (seats.size(pattern) < choice.k()) {
-            if (pull(pattern, Long.MAX_VALUE, SHORT) == Long.MAX_VALUE) {
+        if (!worthwhile(pattern, before - seats.total())) {
+            seats.undo(0);
+            return false;
+        }
+        for (long gain = before - seats.total(); seats.size(pattern) < choice.k(); ) {
+            long price = pull(pattern, gain, SHORT);
+            if (price == Long.MAX_VALUE) {
                 seats.undo(0);
                 return false;
             }
+            gain -= price;
         }
         return settled(before);
+    }
+
+    /** Whether a pattern can have enough rows for less than so much, if all who could come may leave where they are. */
+    private boolean worthwhile(int pattern, long gain) {
+        int lacking = choice.k() - seats.size(pattern);
+        int some = 0;
+        for (int i = choice.starts()[pattern]; lacking > 0 && i < choice.starts()[pattern + 1]; i++) {
+            int spot = choice.covered()[i];
+            for (int row = seats.firstOf(spot); row < seats.firstOf(spot + 1); row++) {
+                long price = choice.costs()[pattern] - seats.cost(row);
+                if (price < gain && seats.seat(row) != pattern) {
+                    others[some++] = price;
+                }
+            }
+        }
+        if (some < lacking) {
+            return false;
+        }
+        Arrays.sort(others, 0, some);
+        long sum = 0;
+        for (int i = 0; i < lacking && sum < gain; i++) {
+            sum += others[i];
+        }
+        return sum < gain;
     }
 
     /** Mends what was touched; if that is not for the better, all is as it was. */
@@ -156,6 +200,14 @@ final class Seating {
                 touched = Arrays.copyOf(touched, 2 * touches);
             }
             touched[touches++] = pattern;
+        }
+    }
+
+    /** Fills a pattern with too few rows, whatever that costs, as long as others can spare some. */
+    private void fill(int pattern) {
+        boolean pulled = true;
+        while (pulled && seats.size(pattern) > 0 && seats.size(pattern) < choice.k()) {
+            pulled = pull(pattern, Long.MAX_VALUE, 2 * LONG) != Long.MAX_VALUE;
         }
     }
 

@@ -84,6 +84,11 @@ final class Seats {
         return open[pattern];
     }
 
+    /** All open patterns. */
+    int[] open() {
+        return IntStream.range(0, open.length).filter(pattern -> open[pattern]).toArray();
+    }
+
     int size(int pattern) {
         return sizes[pattern];
     }

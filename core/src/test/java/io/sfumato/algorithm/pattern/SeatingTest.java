@@ -57,6 +57,30 @@ class SeatingTest {
     }
 
     @Test
+    void nobodyStaysOutsideOnceTheyAreGathered() {
+        int gathered = 0;
+        for (long seed = 0; seed < 60; seed++) {
+            Drawn drawn = Drawn.of(seed, 40, 2 + (int) (seed % 4));
+            Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
+                    .orElseThrow()
+                    .choice();
+            int everybody = IntStream.range(0, choice.patterns())
+                    .filter(pattern -> choice.starts()[pattern + 1] - choice.starts()[pattern] == choice.spots())
+                    .findFirst()
+                    .orElseThrow();
+            Seating seating = new Seating(choice);
+            seating.begin(new int[] {(int) (seed % choice.patterns())}, Context.quiet());
+            Seats seats = seating.seats();
+            gathered += IntStream.range(0, seats.rows()).anyMatch(row -> seats.seat(row) == Seats.OUTSIDE) ? 1 : 0;
+            seating.gather(everybody);
+            check(choice, seats);
+            assertThat(IntStream.range(0, seats.rows()).map(seats::seat).toArray())
+                    .doesNotContain(Seats.OUTSIDE);
+        }
+        assertThat(gathered).isGreaterThan(50);
+    }
+
+    @Test
     void whatIsUndoneIsAsBefore() {
         Drawn drawn = Drawn.of(7, 40, 3);
         Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
