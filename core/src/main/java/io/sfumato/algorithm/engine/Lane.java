@@ -2,6 +2,7 @@ package io.sfumato.algorithm.engine;
 
 import io.sfumato.space.Axis;
 import io.sfumato.space.TreeAxis;
+import io.sfumato.taxonomy.Taxonomy;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -162,14 +163,17 @@ final class Lane {
         return left[count - 1] + 1;
     }
 
-    /** Numbers the cells that occur by branch, in order. */
+    /**
+     * Numbers the cells that occur by branch, in order. Under a taxonomy branches are told by the node above all rows and not
+     * by what is lost: where a column has rules, two branches side by side may lose less than all of them.
+     */
     private int number() {
         boolean mixed = axis.mixes(least, greatest);
-        boolean tree = axis instanceof TreeAxis nodes && !nodes.countsValues();
+        Taxonomy tree = axis instanceof TreeAxis nodes && !nodes.countsValues() ? nodes.taxonomy() : null;
         int span = greatest - least + 1;
         int shift =
                 axis instanceof TreeAxis || span <= PLACES ? 0 : 32 - Integer.numberOfLeadingZeros((span - 1) / PLACES);
-        long whole = points.share(index, least, greatest);
+        int whole = tree == null ? 0 : tree.meetingHeight(least, greatest);
         int branch = -1;
         int before = -1;
         for (int cell = least; cell <= greatest; cell++) {
@@ -177,8 +181,8 @@ final class Lane {
                 boolean opens = before < 0
                         || (mixed
                                 ? cell == greatest
-                                : tree
-                                        ? points.share(index, before, cell) == whole
+                                : tree != null
+                                        ? tree.meetingHeight(before, cell) == whole
                                         : (cell - least) >> shift != (before - least) >> shift);
                 branch += opens ? 1 : 0;
                 branchOf[cell] = branch;

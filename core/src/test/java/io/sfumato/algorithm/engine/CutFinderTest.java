@@ -4,10 +4,15 @@ import static io.sfumato.fixture.Fixture.category;
 import static io.sfumato.fixture.Fixture.number;
 import static io.sfumato.fixture.Fixture.table;
 import static io.sfumato.fixture.Fixture.task;
+import static io.sfumato.fixture.Fixture.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.algorithm.Task;
 import io.sfumato.privacy.KAnonymity;
+import io.sfumato.rule.ConstraintRule.Apart;
+import io.sfumato.rule.Rules;
+import io.sfumato.space.TreeAxis;
+import io.sfumato.table.ColumnSpec;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -54,6 +59,36 @@ class CutFinderTest {
                 }
                 assertThat(finder.best(all, 0, to, 1).get(0).price()).isEqualTo(least);
             }
+        }
+    }
+
+    /** Rules make some neighbours dearer than others; every value can be parted from the others nevertheless. */
+    @Test
+    void rulesLeaveEveryBranchToBeCut() {
+        String[] cells = IntStream.range(0, 60)
+                .mapToObj(i -> String.valueOf("abcde".charAt(i % 5)))
+                .toArray(String[]::new);
+        Rules rules = new Rules(List.of(new Apart(List.of("a"), List.of("e"), 1)), 0, 0.5);
+        Task task = task(table(List.of(category("c").withRules(rules)), cells), 0, new KAnonymity(K));
+        List<Cut> cuts = new CutFinder(new Points(task.space()), K).best(task.rows(), 0, 60, Integer.MAX_VALUE);
+        assertThat(cuts).filteredOn(cut -> cut.first() == cut.last()).hasSize(5);
+    }
+
+    /** A column that counts nothing is cut between the branches of its taxonomy like any other. */
+    @Test
+    void withoutWeightNoBranchIsCutThrough() {
+        ColumnSpec place = category("c").withTaxonomy(tree("a < x < *", "b < x < *", "c < y < *", "d < y < *"));
+        String[] cells = IntStream.range(0, 60)
+                .mapToObj(i -> i + "," + "abcd".charAt(i % 4))
+                .toArray(String[]::new);
+        for (double weight : new double[] {1, 0}) {
+            Task task = task(table(List.of(number("n"), place.withWeight(weight)), cells), 0, new KAnonymity(K));
+            Points points = new Points(task.space());
+            List<Cut> cuts = new CutFinder(points, K).best(task.rows(), 0, 60, Integer.MAX_VALUE);
+            assertThat(cuts)
+                    .filteredOn(cut -> points.axis(cut.axis()) instanceof TreeAxis)
+                    .isNotEmpty()
+                    .allMatch(cut -> cut.takes(0) == cut.takes(1) && cut.takes(2) == cut.takes(3));
         }
     }
 
