@@ -14,7 +14,7 @@ import java.util.Objects;
 /**
  * Which of a column's rules the label of a hull keeps. A wider hull never keeps more, so a rule is one number per least
  * cell: the greatest cell from which on it is broken. Flat categories are published as sets, of which a hull knows the ends
- * only; a rule counts as broken as soon as values of both its sides lie between them.
+ * only; a rule counts as broken as soon as values of both its sides lie between them. {@link SetRules} know better.
  */
 public final class HullRules {
 
@@ -105,7 +105,8 @@ public final class HullRules {
         return breaks.length == 0 ? NONE : new HullRules(rules, breaks);
     }
 
-    private static Side[] sides(ConstraintRule rule, Column column, Taxonomy taxonomy) {
+    /** The side of each leaf. */
+    static Side[] sides(ConstraintRule rule, Column column, Taxonomy taxonomy) {
         Side[] sides = new Side[taxonomy.leaves()];
         Arrays.fill(sides, Side.NEITHER);
         for (int leaf = 0; leaf < column.dictionary().values(); leaf++) {
@@ -151,6 +152,10 @@ public final class HullRules {
         return breaks.length == 0;
     }
 
+    List<ConstraintRule> list() {
+        return rules.list();
+    }
+
     /** Whether they weigh anything beside granularity. */
     boolean weigh() {
         return rules.emphasis() > 0;
@@ -178,6 +183,15 @@ public final class HullRules {
     /** What is left of the value of a hull after the rules it breaks. */
     double factor(int low, int high) {
         return rules.emphasized(rules.ratio(kept(low, high)));
+    }
+
+    /** The same when those rules are broken whose bits are set. */
+    double factor(int broken) {
+        double kept = 0;
+        for (int i = 0; i < importance.length; i++) {
+            kept += (broken & (1 << i)) == 0 ? importance[i] : 0;
+        }
+        return rules.emphasized(rules.ratio(kept));
     }
 
     /** The same when every rule is broken. */

@@ -115,6 +115,18 @@ public final class TreeAxis extends Axis {
         return labels == Labels.LISTED && form == LossForm.LEAVES;
     }
 
+    /** Whether what is lost, and which rules are kept, follows from the values that a label lists, and not from their hull. */
+    public boolean losesBySet() {
+        return labels == Labels.LISTED
+                && (form == LossForm.LEAVES || (ruled() && taxonomy.height() == 1))
+                && rules().list().size() <= SetRules.MOST_RULES;
+    }
+
+    /** The rules as sets of values keep them; at most 64 cells. */
+    public SetRules setRules() {
+        return new SetRules(this);
+    }
+
     /** Whether loss is how many values a label stands for, or its width, and not how far up the tree it lies. */
     public boolean countsLeaves() {
         return form == LossForm.LEAVES;
@@ -125,9 +137,11 @@ public final class TreeAxis extends Axis {
         return form == LossForm.HEIGHTS || labels == Labels.ANCESTOR;
     }
 
-    /** The share x 2^20 of so many values without missing, where values are counted. */
+    /** The share x 2^20, without regard to rules, of so many values without missing, where a label lists them. */
     public long shareOf(int count) {
-        return fixed(count - 1.0, values(0, size() - 1) - 1.0);
+        return form == LossForm.HEIGHTS
+                ? shares[count > 1 ? taxonomy.height() : 0]
+                : fixed(count - 1.0, values(0, size() - 1) - 1.0);
     }
 
     @Override

@@ -1,14 +1,15 @@
 package io.sfumato.algorithm.engine;
 
 import io.sfumato.space.Axis;
+import io.sfumato.space.SetRules;
 import io.sfumato.space.Space;
 import io.sfumato.space.TreeAxis;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The axes of a space on which a box loses by how many values occur in it. Each has a bit for every cell, in one of a few
- * numbers; a box is the <i>or</i> of its rows.
+ * The axes of a space on which a box loses by how many values occur in it, and by the rules that these break. Each has a bit
+ * for every cell, in one of a few numbers; a box is the <i>or</i> of its rows.
  */
 final class SetAxes {
 
@@ -21,10 +22,12 @@ final class SetAxes {
      * @param mask all its bits
      * @param missing that of missing, or 0
      * @param losses by the number of values
+     * @param rules what is added to them
      * @param full where missing is among values
      */
     @SuppressWarnings("ArrayRecordComponent") // private, compared by nobody
-    private record Field(Axis axis, int word, int shift, long mask, long missing, long[] losses, long full) {
+    private record Field(
+            Axis axis, int word, int shift, long mask, long missing, long[] losses, SetRules rules, long full) {
 
         static Field of(TreeAxis axis, int word, int shift) {
             long mask = -1L >>> (Long.SIZE - axis.size()) << shift;
@@ -33,11 +36,15 @@ final class SetAxes {
             for (int count = 1; count < losses.length; count++) {
                 losses[count] = axis.weight() * axis.shareOf(count);
             }
-            return new Field(axis, word, shift, mask, missing, losses, axis.weight() * Axis.ONE);
+            return new Field(axis, word, shift, mask, missing, losses, axis.setRules(), axis.weight() * axis.most());
         }
 
         long loss(long bits) {
-            return (bits & missing) != 0 && bits != missing ? full : losses[Long.bitCount(bits)];
+            if ((bits & missing) != 0 && bits != missing) {
+                return full;
+            }
+            long loss = losses[Long.bitCount(bits)];
+            return axis.ruled() ? loss + axis.weight() * rules.added(bits >>> shift) : loss;
         }
     }
 
@@ -60,7 +67,7 @@ final class SetAxes {
     }
 
     private static boolean fits(TreeAxis axis) {
-        return axis.countsValues() && !axis.ruled() && axis.size() > 2 && axis.size() <= Long.SIZE;
+        return axis.losesBySet() && axis.size() > 2 && axis.size() <= Long.SIZE;
     }
 
     int count() {
