@@ -16,6 +16,9 @@ import java.util.stream.IntStream;
 /** One run of the flagship: rows that block others leave, classes are formed, outliers leave, and the search goes on. */
 final class Engine {
 
+    /** The part of a loss that is clearly more than none. */
+    private static final int CLEARLY = 200;
+
     private final Sfumato wanted;
     private final Task task;
     private final Context context;
@@ -116,7 +119,10 @@ final class Engine {
         return task.suppressible() - (task.space().units().rows() - placed);
     }
 
-    /** The classes, or those of all rows but the dearest, whichever lose less in all. */
+    /**
+     * The classes, or those of all rows but the dearest, whichever lose less in all. A search that follows changes either, so that
+     * before one the others must lose clearly less; whoever is worth leaving out in the end can still go then.
+     */
     private Formed withoutDearest(Formed formed) {
         List<int[]> classes = formed.classes();
         BitSet gone = new BitSet();
@@ -133,7 +139,8 @@ final class Engine {
             return formed;
         }
         Formed others = form(rest);
+        long before = outliers.loss(classes);
         long after = outliers.loss(others.classes()) + gone.cardinality() * points.full();
-        return after < outliers.loss(classes) ? others : formed;
+        return after < before - (wanted.anytime() ? before / CLEARLY : 0) ? others : formed;
     }
 }
