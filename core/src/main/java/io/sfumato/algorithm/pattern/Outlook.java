@@ -19,10 +19,14 @@ public final class Outlook {
      */
     private static final double[] RINGS = {0.05, 0.1, 0.2};
 
-    /** Those that are tried last may miss it by so much more, for some rows more than k. */
+    /** Those that are tried last may miss it by as much for some rows more than k, but for no more than some times k. */
     private static final double FAR = 0.2;
 
     private static final int MORE = 20;
+    private static final int TIMES = 3;
+    /** Unless they cover more spots than this: each takes some bytes of memory. */
+    private static final long MOST_TRIED = 16_000_000;
+
     private static final int TURNS = 17;
     private static final int STEPS = 16;
     private static final double LEFT = 0.02;
@@ -54,21 +58,22 @@ public final class Outlook {
         Choice all = patterns.choice();
         Bidding bidding = Auction.of(all, column, TURNS, context);
         double[] bids = bidding.bids().clone();
-        int[] far = bidding.near(FAR * (all.k() + MORE) * column, context);
+        int[] most = bidding.near(FAR * Math.min(all.k() + MORE, TIMES * all.k()) * column, context);
         int[][] rings = Arrays.stream(RINGS)
-                .mapToObj(ring -> bidding.near(far, ring * all.k() * column, context))
+                .mapToObj(ring -> bidding.near(most, ring * all.k() * column, context))
                 .toArray(int[][]::new);
+        int[] far = spots(all, most) > MOST_TRIED ? rings[RINGS.length - 1] : most;
         int[] chosen = chosen(bidding, all.patterns(), context);
         int everybody = everybody(all);
         int[] some = merged(far, chosen, new int[] {everybody});
-        Seating seating = new Seating(all.of(some));
-        seating.begin(among(chosen, some), context);
+        Seating seating = new Seating(all.of(some), context);
+        seating.begin(among(chosen, some));
         for (int[] ring : rings) {
-            seating.improve(among(ring, some), context);
+            seating.improve(among(ring, some));
         }
         int[] names = patterns.rowsBySpot();
         Seated near = seating.seats().told(names);
-        seating.improve(among(far, some), context);
+        seating.improve(among(far, some));
         seating.gather(Arrays.binarySearch(some, everybody));
         Seated wide = seating.seats().told(names);
         int[] open = Arrays.stream(seating.seats().open())
@@ -89,6 +94,13 @@ public final class Outlook {
     /** Where some numbers are in others, which are in order. */
     private static int[] among(int[] some, int[] others) {
         return Arrays.stream(some).map(one -> Arrays.binarySearch(others, one)).toArray();
+    }
+
+    /** How many spots some patterns cover, together. */
+    private static long spots(Choice choice, int[] patterns) {
+        return Arrays.stream(patterns)
+                .mapToLong(pattern -> choice.starts()[pattern + 1] - choice.starts()[pattern])
+                .sum();
     }
 
     /** The pattern of all rows. */

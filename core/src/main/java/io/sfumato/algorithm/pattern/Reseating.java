@@ -45,8 +45,8 @@ public final class Reseating {
         if (chosen.length == 0) {
             return Seated.NOBODY;
         }
-        Seating seating = new Seating(choice);
-        seating.begin(chosen, context);
+        Seating seating = new Seating(choice, context);
+        seating.begin(chosen);
         int[] names = Arrays.stream(order).map(at -> rows[at]).toArray();
         return seating.seats().total() < most ? seating.seats().told(names) : Seated.NOBODY;
     }

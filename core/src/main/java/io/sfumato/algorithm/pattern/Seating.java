@@ -11,13 +11,14 @@ import java.util.stream.IntStream;
 final class Seating {
 
     /** Rows that may be looked at; after that nobody is pulled any more, and nothing is opened. */
-    private static final long MOST_WORK = 4_000_000_000L;
+    private static final long MOST_WORK = 2_500_000_000L;
 
     private static final int SHORT = 2;
     private static final int LONG = 4;
 
     private final Choice choice;
     private final Seats seats;
+    private final Context context;
     private final long[] others;
     private final int[] stamps;
     private final int[] depths;
@@ -32,7 +33,8 @@ final class Seating {
     private int step;
     private long work;
 
-    Seating(Choice choice) {
+    Seating(Choice choice, Context context) {
+        this.context = context;
         this.choice = choice;
         this.seats = new Seats(choice);
         this.others = new long[seats.rows()];
@@ -48,7 +50,7 @@ final class Seating {
     }
 
     /** Opens patterns, seats all rows, and closes patterns that cannot be filled for less than closing them costs. */
-    void begin(int[] patterns, Context context) {
+    void begin(int[] patterns) {
         for (int pattern : patterns) {
             seats.open(pattern);
         }
@@ -78,24 +80,28 @@ final class Seating {
     }
 
     /** Tries to open each of some patterns and then to close each that is open; how many times that was for the better. */
-    int improve(int[] some, Context context) {
+    int improve(int[] some) {
         int better = 0;
         for (int pattern : some) {
             context.checkpoint();
-            better += work < MOST_WORK && !seats.isOpen(pattern) && tryOpening(pattern) ? 1 : 0;
+            better += mayGoOn() && !seats.isOpen(pattern) && tryOpening(pattern) ? 1 : 0;
         }
         for (int pattern = 0; pattern < choice.patterns(); pattern++) {
             context.checkpoint();
-            better += seats.isOpen(pattern) && tryClosing(pattern) ? 1 : 0;
+            better += mayGoOn() && seats.isOpen(pattern) && tryClosing(pattern) ? 1 : 0;
         }
         return better;
     }
 
-    /** Gathers all rows that are outside at a pattern that covers everybody, with as many others as it takes. */
+    /**
+     * Gathers all rows that are outside at a pattern that covers everybody, with as many others as it takes; they stay outside where
+     * others cannot spare so many.
+     */
     void gather(int everybody) {
         int[] outside = IntStream.range(0, seats.rows())
                 .filter(row -> seats.seat(row) == Seats.OUTSIDE)
                 .toArray();
+        seats.mark();
         if (outside.length > 0 && !seats.isOpen(everybody)) {
             seats.open(everybody);
         }
@@ -103,12 +109,20 @@ final class Seating {
             seats.move(row, everybody);
         }
         fill(everybody);
+        if (seats.size(everybody) < choice.k()) {
+            seats.undo(0);
+        }
+    }
+
+    private boolean mayGoOn() {
+        return work < MOST_WORK;
     }
 
     private boolean tryClosing(int pattern) {
         long before = seats.total();
         seats.mark();
         touches = 0;
+        work += seats.size(pattern);
         leave(pattern);
         return settled(before);
     }
@@ -118,6 +132,7 @@ final class Seating {
         seats.mark();
         touches = 0;
         boolean opened = false;
+        work += choice.starts()[pattern + 1] - choice.starts()[pattern];
         long cost = choice.costs()[pattern];
         for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
             int spot = choice.covered()[i];
@@ -236,15 +251,18 @@ final class Seating {
         for (int i = 0; i < seats.size(pattern); i++) {
             int spot = seats.spotOf(seats.member(pattern, i));
             int to = seats.cheapest(spot, pattern);
+            work += seats.around(spot);
             cost += (to == Seats.OUTSIDE ? choice.outside()[spot] : choice.costs()[to]) - choice.costs()[pattern];
         }
         return cost;
     }
 
     private void leave(int pattern) {
+        context.checkpoint();
         while (seats.size(pattern) > 0) {
             int row = seats.member(pattern, seats.size(pattern) - 1);
             int to = seats.cheapest(seats.spotOf(row), pattern);
+            work += seats.around(seats.spotOf(row));
             touch(to);
             seats.move(row, to);
         }
@@ -256,6 +274,7 @@ final class Seating {
         for (int i = seats.size(pattern) - 1; i >= 0 && seats.size(pattern) > choice.k(); i--) {
             int row = seats.member(pattern, i);
             int to = seats.cheapest(seats.spotOf(row), pattern);
+            work += seats.around(seats.spotOf(row));
             if (to != Seats.OUTSIDE && choice.costs()[to] < choice.costs()[pattern]) {
                 seats.move(row, to);
             }
@@ -264,6 +283,7 @@ final class Seating {
 
     /** Gives a pattern one more row, over at most so many others, for less than so much; what it costs, or the greatest number. */
     private long pull(int pattern, long most, int depth) {
+        context.checkpoint();
         stamp++;
         stamps[pattern] = stamp;
         distances[pattern] = 0;
@@ -271,7 +291,7 @@ final class Seating {
         front[0] = pattern;
         int count = 1;
         Found found = new Found(most);
-        for (step = 1; step <= depth && count > 0 && work < MOST_WORK; step++) {
+        for (step = 1; step <= depth && count > 0 && mayGoOn(); step++) {
             int reached = 0;
             for (int i = 0; i < count; i++) {
                 reached = reach(front[i], step < depth, reached, found);

@@ -106,6 +106,11 @@ final class Seats {
         return total;
     }
 
+    /** How many open patterns are around a spot. */
+    int around(int spot) {
+        return arounds[spot];
+    }
+
     /** The cheapest open pattern with rows around a spot, except one, if it costs less than outside; else {@link #OUTSIDE}. */
     int cheapest(int spot, int except) {
         int best = OUTSIDE;

@@ -44,11 +44,11 @@ class SeatingTest {
             int[] some = IntStream.range(0, choice.patterns())
                     .filter(pattern -> random.nextInt(4) == 0)
                     .toArray();
-            Seating seating = new Seating(choice);
-            seating.begin(some, Context.quiet());
+            Seating seating = new Seating(choice, Context.quiet());
+            seating.begin(some);
             check(choice, seating.seats());
             long before = seating.seats().total();
-            seating.improve(IntStream.range(0, choice.patterns()).toArray(), Context.quiet());
+            seating.improve(IntStream.range(0, choice.patterns()).toArray());
             check(choice, seating.seats());
             assertThat(seating.seats().total()).isLessThanOrEqualTo(before);
             better += seating.seats().total() < before ? 1 : 0;
@@ -68,8 +68,8 @@ class SeatingTest {
                     .filter(pattern -> choice.starts()[pattern + 1] - choice.starts()[pattern] == choice.spots())
                     .findFirst()
                     .orElseThrow();
-            Seating seating = new Seating(choice);
-            seating.begin(new int[] {(int) (seed % choice.patterns())}, Context.quiet());
+            Seating seating = new Seating(choice, Context.quiet());
+            seating.begin(new int[] {(int) (seed % choice.patterns())});
             Seats seats = seating.seats();
             gathered += IntStream.range(0, seats.rows()).anyMatch(row -> seats.seat(row) == Seats.OUTSIDE) ? 1 : 0;
             seating.gather(everybody);
@@ -86,8 +86,8 @@ class SeatingTest {
         Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
                 .orElseThrow()
                 .choice();
-        Seating seating = new Seating(choice);
-        seating.begin(IntStream.range(0, choice.patterns()).toArray(), Context.quiet());
+        Seating seating = new Seating(choice, Context.quiet());
+        seating.begin(IntStream.range(0, choice.patterns()).toArray());
         Seats seats = seating.seats();
         int[] before = IntStream.range(0, seats.rows()).map(seats::seat).toArray();
         int open = IntStream.range(0, choice.patterns())
