@@ -24,6 +24,11 @@ public record Choice(int k, int[] counts, long[] outside, long[] costs, int[] st
         return counts.length;
     }
 
+    /** How many spots a pattern covers. */
+    int size(int pattern) {
+        return starts[pattern + 1] - starts[pattern];
+    }
+
     /** The same with some of the patterns only, ascending. */
     public Choice of(int[] some) {
         int[] begins = new int[some.length + 1];

@@ -98,15 +98,13 @@ public final class Outlook {
 
     /** How many spots some patterns cover, together. */
     private static long spots(Choice choice, int[] patterns) {
-        return Arrays.stream(patterns)
-                .mapToLong(pattern -> choice.starts()[pattern + 1] - choice.starts()[pattern])
-                .sum();
+        return Arrays.stream(patterns).mapToLong(choice::size).sum();
     }
 
     /** The pattern of all rows. */
     private static int everybody(Choice choice) {
         return IntStream.range(0, choice.patterns())
-                .filter(pattern -> choice.starts()[pattern + 1] - choice.starts()[pattern] == choice.spots())
+                .filter(pattern -> choice.size(pattern) == choice.spots())
                 .findFirst()
                 .orElseThrow();
     }
@@ -119,7 +117,7 @@ public final class Outlook {
                 .toArray();
     }
 
-    /** Classes that are a good beginning: some with rows outside, for which a place is to be found, and some with none. */
+    /** Classes that are a good beginning: with rows outside, for which a place is to be found, and with none where that can be. */
     public List<Seated> beginnings() {
         return beginnings;
     }

@@ -132,7 +132,7 @@ final class Seating {
         seats.mark();
         touches = 0;
         boolean opened = false;
-        work += choice.starts()[pattern + 1] - choice.starts()[pattern];
+        work += choice.size(pattern);
         long cost = choice.costs()[pattern];
         for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
             int spot = choice.covered()[i];

@@ -1,5 +1,6 @@
 package io.sfumato.algorithm.engine;
 
+import static io.sfumato.fixture.Fixture.PLACES;
 import static io.sfumato.fixture.Fixture.category;
 import static io.sfumato.fixture.Fixture.number;
 import static io.sfumato.fixture.Fixture.table;
@@ -41,17 +42,7 @@ import org.junit.jupiter.api.Test;
 class RecuttingTest {
 
     private static final List<ColumnSpec> SPECS = List.of(
-            number("age"),
-            category("place")
-                    .withTaxonomy(tree(
-                            "a < x < u < *",
-                            "b < x < u < *",
-                            "c < y < u < *",
-                            "d < y < u < *",
-                            "e < z < v < *",
-                            "f < w < v < *")),
-            category("work"),
-            ColumnSpec.sensitive("ill"));
+            number("age"), category("place").withTaxonomy(PLACES), category("work"), ColumnSpec.sensitive("ill"));
 
     /** A table as it is published in regions, with missing cells. */
     private record Drawn(Table table, List<Recoding> recodings, Task task, Points points, Gate gate) {

@@ -2,7 +2,6 @@ package io.sfumato.algorithm.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.run.Context;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.DoubleStream;
@@ -36,9 +35,7 @@ class DeskTest {
         int near = 0;
         for (long seed = 0; seed < 40; seed++) {
             Drawn drawn = Drawn.of(seed, 50, 2 + (int) (seed % 5));
-            Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
-                    .orElseThrow()
-                    .choice();
+            Choice choice = drawn.choice();
             double slack = SLACK * drawn.k() * drawn.space().full();
             double[] bids = new double[choice.spots()];
             int[] all = IntStream.range(0, choice.patterns()).toArray();

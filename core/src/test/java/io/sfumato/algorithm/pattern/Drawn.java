@@ -1,10 +1,12 @@
 package io.sfumato.algorithm.pattern;
 
+import static io.sfumato.fixture.Fixture.PLACES;
 import static io.sfumato.fixture.Fixture.category;
 import static io.sfumato.fixture.Fixture.table;
 import static io.sfumato.fixture.Fixture.tree;
 
 import io.sfumato.recode.Ancestors;
+import io.sfumato.run.Context;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Hull;
 import io.sfumato.space.LossForm;
@@ -19,14 +21,7 @@ import java.util.stream.IntStream;
 record Drawn(Space space, int k) {
 
     private static final List<ColumnSpec> SPECS = List.of(
-            category("place")
-                    .withTaxonomy(tree(
-                            "a < x < u < *",
-                            "b < x < u < *",
-                            "c < y < u < *",
-                            "d < y < u < *",
-                            "e < z < v < *",
-                            "f < w < v < *")),
+            category("place").withTaxonomy(PLACES),
             category("kind").withTaxonomy(tree("g < s < *", "h < s < *", "i < t < *")),
             category("work").withTaxonomy(tree("o < *", "p < *", "q < *")));
 
@@ -47,6 +42,14 @@ record Drawn(Space space, int k) {
 
     private static String cell(String values, Random random, boolean missing) {
         return missing && random.nextInt(6) == 0 ? "" : String.valueOf(values.charAt(random.nextInt(values.length())));
+    }
+
+    Choice choice() {
+        return Patterns.of(space, k, 1 << 20, Context.quiet()).orElseThrow().choice();
+    }
+
+    Outlook outlook() {
+        return Outlook.of(space, k, Context.quiet()).orElseThrow();
     }
 
     /** What some rows lose as a class. */

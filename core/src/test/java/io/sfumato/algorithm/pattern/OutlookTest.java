@@ -20,8 +20,7 @@ class OutlookTest {
         for (long seed = 0; seed < 200; seed++) {
             int rows = 15 + (int) (seed % 46);
             Drawn drawn = Drawn.of(seed, rows, 2 + (int) (seed % 11));
-            Outlook outlook =
-                    Outlook.of(drawn.space(), drawn.k(), Context.quiet()).orElseThrow();
+            Outlook outlook = drawn.outlook();
             for (Seated seated : outlook.beginnings()) {
                 assertThat(seated.classes()).allMatch(members -> members.length >= drawn.k());
                 IntStream all = IntStream.concat(
@@ -38,8 +37,7 @@ class OutlookTest {
         double sum = 0;
         for (long seed = 0; seed < 50; seed++) {
             Drawn drawn = Drawn.of(seed, 10, 2);
-            Outlook outlook =
-                    Outlook.of(drawn.space(), drawn.k(), Context.quiet()).orElseThrow();
+            Outlook outlook = drawn.outlook();
             long cost = outlook.beginnings().stream()
                     .mapToLong(seated -> cost(drawn, seated))
                     .min()
@@ -56,8 +54,7 @@ class OutlookTest {
         int better = 0;
         for (long seed = 0; seed < 40; seed++) {
             Drawn drawn = Drawn.of(seed, 30, 3);
-            Outlook outlook =
-                    Outlook.of(drawn.space(), drawn.k(), Context.quiet()).orElseThrow();
+            Outlook outlook = drawn.outlook();
             int[] rows = IntStream.range(5, 30).toArray();
             long[] prices = new long[rows.length];
             Arrays.fill(prices, drawn.space().full());

@@ -9,17 +9,11 @@ import org.junit.jupiter.api.Test;
 /** Whatever rows bid, no partition costs less than what is bid and not earned. */
 class PatternBoundTest {
 
-    private static Choice choice(Drawn drawn) {
-        return Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
-                .orElseThrow()
-                .choice();
-    }
-
     @Test
     void noBidsProveTooMuch() {
         for (long seed = 0; seed < 200; seed++) {
             Drawn drawn = Drawn.of(seed, 9, 2 + (int) (seed % 3));
-            Choice choice = choice(drawn);
+            Choice choice = drawn.choice();
             Random random = new Random(seed);
             double[] bids = random.doubles(choice.spots(), 0, drawn.space().full() * random.nextDouble())
                     .toArray();

@@ -37,9 +37,7 @@ class SeatingTest {
         int better = 0;
         for (long seed = 0; seed < 100; seed++) {
             Drawn drawn = Drawn.of(seed, 40, 2 + (int) (seed % 4));
-            Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
-                    .orElseThrow()
-                    .choice();
+            Choice choice = drawn.choice();
             Random random = new Random(seed);
             int[] some = IntStream.range(0, choice.patterns())
                     .filter(pattern -> random.nextInt(4) == 0)
@@ -61,11 +59,9 @@ class SeatingTest {
         int gathered = 0;
         for (long seed = 0; seed < 60; seed++) {
             Drawn drawn = Drawn.of(seed, 40, 2 + (int) (seed % 4));
-            Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
-                    .orElseThrow()
-                    .choice();
+            Choice choice = drawn.choice();
             int everybody = IntStream.range(0, choice.patterns())
-                    .filter(pattern -> choice.starts()[pattern + 1] - choice.starts()[pattern] == choice.spots())
+                    .filter(pattern -> choice.size(pattern) == choice.spots())
                     .findFirst()
                     .orElseThrow();
             Seating seating = new Seating(choice, Context.quiet());
@@ -83,9 +79,7 @@ class SeatingTest {
     @Test
     void whatIsUndoneIsAsBefore() {
         Drawn drawn = Drawn.of(7, 40, 3);
-        Choice choice = Patterns.of(drawn.space(), drawn.k(), 1 << 20, Context.quiet())
-                .orElseThrow()
-                .choice();
+        Choice choice = drawn.choice();
         Seating seating = new Seating(choice, Context.quiet());
         seating.begin(IntStream.range(0, choice.patterns()).toArray());
         Seats seats = seating.seats();
