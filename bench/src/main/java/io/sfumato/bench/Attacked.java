@@ -20,6 +20,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.testkit.MemorySink;
 import io.sfumato.testkit.MemorySource;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -100,8 +101,10 @@ final class Attacked {
         List<String> header = new ArrayList<>(List.of(KEY));
         header.addAll(source.header());
         List<List<String>> rows = new ArrayList<>();
+        List<MissingTokens> missing =
+                source.header().stream().map(source::missing).toList();
         source.read((line, cells) -> {
-            if (cells.stream().noneMatch(source::isMissing)) {
+            if (!MissingTokens.emptied(missing, cells).contains("")) {
                 List<String> row = new ArrayList<>(List.of("" + (100_000 + rows.size())));
                 row.addAll(cells);
                 rows.add(row);

@@ -6,6 +6,7 @@ import io.sfumato.label.Notation;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.KeyIndex;
 import io.sfumato.table.Role;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -13,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +46,7 @@ public final class FidelityVerifier {
         this.roles = source.stream().map(ColumnSpec::role).toArray(Role[]::new);
         this.keeps = !release.kept().isEmpty() || source.stream().anyMatch(spec -> spec.role() == Role.INSENSITIVE);
         this.readings = source.stream()
-                .map(spec -> new SourceValues(spec, reading.isMissing()))
+                .map(spec -> new SourceValues(spec, reading.missing().apply(spec.name())))
                 .toList();
         int[] texts = texts(release);
         for (int i = 0; i < release.quasi().size(); i++) {
@@ -74,11 +75,12 @@ public final class FidelityVerifier {
     /**
      * How cells are to be read.
      *
-     * @param isMissing whether a source cell says that there is no value
+     * @param missing the texts that say "no value" in a column of the source, by name
      * @param notation the spelling of labels in the release
      * @param meanings what labels mean in each quasi-identifying column, by name
      */
-    public record Reading(Predicate<String> isMissing, Notation notation, Map<String, ? extends Meaning> meanings) {}
+    public record Reading(
+            Function<String, MissingTokens> missing, Notation notation, Map<String, ? extends Meaning> meanings) {}
 
     /** Takes the next source row, which is published at {@code place}, or nowhere if that is negative. */
     public void row(List<String> cells, int place) {
@@ -145,13 +147,13 @@ public final class FidelityVerifier {
     /** The cells of one source column as values, each read once. */
     private static final class SourceValues {
         private final ColumnSpec spec;
-        private final Predicate<String> isMissing;
+        private final MissingTokens missing;
         private final Map<String, Integer> known = new HashMap<>();
         private final List<@Nullable String> values = new ArrayList<>();
 
-        SourceValues(ColumnSpec spec, Predicate<String> isMissing) {
+        SourceValues(ColumnSpec spec, MissingTokens missing) {
             this.spec = spec;
-            this.isMissing = isMissing;
+            this.missing = missing;
         }
 
         /** The number of a cell's value. */
@@ -160,7 +162,7 @@ public final class FidelityVerifier {
             if (number == null) {
                 number = values.size();
                 known.put(cell, number);
-                values.add(isMissing.test(cell.strip()) ? null : spec.format().canonical(cell));
+                values.add(missing.matches(cell) ? null : spec.format().canonical(cell));
             }
             return number;
         }

@@ -3,6 +3,7 @@ package io.sfumato.job;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
+import io.sfumato.value.MissingTokens;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -21,12 +22,14 @@ final class DisguisedSource implements Source {
 
     private final Source source;
     private final List<Disguise> disguises;
+    private final List<MissingTokens> missing;
     private final Mac mac;
 
     /** The source seen through the disguises of its columns, given in its order. */
     DisguisedSource(Source source, List<ColumnSpec> specs, Seed seed) {
         this.source = source;
         this.disguises = specs.stream().map(ColumnSpec::disguise).toList();
+        this.missing = specs.stream().map(spec -> source.missing(spec.name())).toList();
         this.mac = InputHash.keyed("pseudonyms", seed);
     }
 
@@ -41,8 +44,8 @@ final class DisguisedSource implements Source {
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return source.isMissing(cell);
+    public MissingTokens missing(String column) {
+        return source.missing(column);
     }
 
     @Override
@@ -54,14 +57,15 @@ final class DisguisedSource implements Source {
         source.read((line, cells) -> {
             List<String> disguised = new ArrayList<>(cells);
             for (int i = 0; i < disguises.size(); i++) {
-                disguised.set(i, disguise(disguises.get(i), cells.get(i)));
+                disguised.set(i, disguise(i, cells.get(i)));
             }
             handler.row(line, disguised);
         });
     }
 
-    private String disguise(Disguise disguise, String cell) {
-        if (disguise == Disguise.DROP || isMissing(cell.strip())) {
+    private String disguise(int column, String cell) {
+        Disguise disguise = disguises.get(column);
+        if (disguise == Disguise.DROP || missing.get(column).matches(cell)) {
             return disguise == Disguise.DROP ? cell : "";
         } else if (disguise == Disguise.MASK) {
             return MASK;

@@ -37,9 +37,9 @@ record Intake(
         List<ColumnSpec> specs = declared.stream().map(Plan::asRead).toList();
         Source source = new DisguisedSource(original, declared, job.seed());
         InputHash hash = new InputHash(job.seed());
-        Repeats repeats = new Repeats(declared, original::isMissing);
+        Repeats repeats = new Repeats(declared, original::missing);
         context.stage("reading", 0);
-        TableBuilder builder = new TableBuilder(source.name(), specs, source::isMissing, job.missing());
+        TableBuilder builder = new TableBuilder(source.name(), specs, source::missing, job.missing());
         long[] rows = {0};
         Consumer<Source.RowHandler> reading = next -> source.read((line, cells) -> {
             hash.add(cells);

@@ -2,10 +2,11 @@ package io.sfumato.job;
 
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.Function;
 
 /**
  * Looks for identifying columns whose values come back: a sign that one person has several rows, so that k rows are fewer
@@ -21,13 +22,12 @@ final class Repeats {
 
     private final List<Seen> columns = new ArrayList<>();
     private final List<Count> counted = new ArrayList<>();
-    private final Predicate<String> isMissing;
 
-    Repeats(List<ColumnSpec> specs, Predicate<String> isMissing) {
-        this.isMissing = isMissing;
+    Repeats(List<ColumnSpec> specs, Function<String, MissingTokens> missing) {
         for (int i = 0; i < specs.size(); i++) {
             if (specs.get(i).role() == Role.IDENTIFYING) {
-                columns.add(new Seen(specs.get(i).name(), i));
+                String name = specs.get(i).name();
+                columns.add(new Seen(name, i, missing.apply(name)));
             }
         }
     }
@@ -43,7 +43,7 @@ final class Repeats {
     void add(List<String> cells) {
         for (Seen column : columns) {
             String cell = cells.get(column.index).strip();
-            if (!isMissing.test(cell)) {
+            if (!column.missing.matches(cell)) {
                 column.add(hash(cell));
             }
         }
@@ -79,12 +79,14 @@ final class Repeats {
     private static final class Seen {
         private final String name;
         private final int index;
+        private final MissingTokens missing;
         private long[] hashes = new long[1024];
         private int size;
 
-        Seen(String name, int index) {
+        Seen(String name, int index, MissingTokens missing) {
             this.name = name;
             this.index = index;
+            this.missing = missing;
         }
 
         void add(long hash) {

@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.value.MissingTokens;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +14,8 @@ public interface Source {
     /** The names of its columns. */
     List<String> header();
 
-    /** Whether a cell says that there is no value. */
-    boolean isMissing(String cell);
+    /** The texts that say "no value" in one of its columns: a code may mean missing in one column and a value in another. */
+    MissingTokens missing(String column);
 
     /**
      * Reads all rows in their order.

@@ -54,13 +54,13 @@ record StayingRun(Job job, Tally tally, Context context) {
         Source counted = new CountedRows(
                 source, tally, coded.stream().map(ColumnSpec::name).toList());
         InputHash hash = new InputHash(job.seed());
-        Repeats repeats = new Repeats(List.of(), source::isMissing);
+        Repeats repeats = new Repeats(List.of(), source::missing);
         declared.stream().filter(spec -> spec.role() == Role.IDENTIFYING).forEach(spec -> {
             Tally.Spread spread = tally.spread(spec.name());
             repeats.count(spec.name(), spread.rows(), spread.distinct());
         });
         context.stage("reading", 0);
-        TableBuilder builder = new TableBuilder(source.name(), coded, source::isMissing, job.missing());
+        TableBuilder builder = new TableBuilder(source.name(), coded, source::missing, job.missing());
         counted.read((line, cells) -> {
             builder.add(line, cells);
             hash.add(cells);
@@ -173,7 +173,7 @@ record StayingRun(Job job, Tally tally, Context context) {
 
     private static int code(Column column, String text, Source source) {
         Dictionary dictionary = column.dictionary();
-        return source.isMissing(text.strip())
+        return source.missing(column.name()).matches(text)
                 ? dictionary.missing()
                 : dictionary.code(
                         Objects.requireNonNullElse(column.spec().format().canonical(text), ""));

@@ -136,7 +136,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
         FidelityVerifier verifier = new FidelityVerifier(
                 release,
                 intake.specs(),
-                new FidelityVerifier.Reading(source::isMissing, job.notation(), meanings),
+                new FidelityVerifier.Reading(source::missing, job.notation(), meanings),
                 perturbed);
         int[] places = layout.places();
         int[] next = {0, 0};

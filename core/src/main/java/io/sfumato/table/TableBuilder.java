@@ -3,10 +3,11 @@ package io.sfumato.table;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.Function;
 
 /**
  * Encodes rows as they stream in. Every cell that cannot be read as declared becomes a problem with its line and column;
@@ -16,10 +17,10 @@ public final class TableBuilder {
 
     private final String source;
     private final List<ColumnSpec> specs;
-    private final Predicate<String> isMissing;
     private final MissingPolicy policy;
     private final Problems problems = new Problems();
     private final List<ColumnEncoder> encoders = new ArrayList<>();
+    private final List<MissingTokens> tokens = new ArrayList<>();
     private final Kept.Builder kept;
     private final BitSet dropped = new BitSet();
     private final int width;
@@ -27,15 +28,17 @@ public final class TableBuilder {
 
     /** A builder for an input of these columns.
      *
-     * @param specs one for every input column, in the order of the input's cells */
-    public TableBuilder(String source, List<ColumnSpec> specs, Predicate<String> isMissing, MissingPolicy policy) {
+     * @param specs one for every input column, in the order of the input's cells
+     * @param missing the texts that say "no value" in a column, by name */
+    public TableBuilder(
+            String source, List<ColumnSpec> specs, Function<String, MissingTokens> missing, MissingPolicy policy) {
         this.source = source;
         this.specs = List.copyOf(specs);
-        this.isMissing = isMissing;
         this.policy = policy;
         for (ColumnSpec spec : specs) {
             if (spec.role().encoded()) {
                 encoders.add(new ColumnEncoder(spec));
+                tokens.add(missing.apply(spec.name()));
             }
         }
         List<String> passing = specs.stream()
@@ -61,7 +64,8 @@ public final class TableBuilder {
             if (spec.role() == Role.INSENSITIVE) {
                 passed.add(cell);
             } else if (spec.role().encoded()) {
-                anyMissing |= encode(encoders.get(encoder++), cell, line);
+                boolean missing = tokens.get(encoder).matches(cell);
+                anyMissing |= encode(encoders.get(encoder++), cell, missing, line);
             }
         }
         if (anyMissing && policy == MissingPolicy.DROP) {
@@ -72,8 +76,7 @@ public final class TableBuilder {
         }
     }
 
-    private boolean encode(ColumnEncoder encoder, String cell, long line) {
-        boolean missing = isMissing.test(cell.strip());
+    private boolean encode(ColumnEncoder encoder, String cell, boolean missing, long line) {
         boolean lacking = missing && encoder.required();
         if (lacking && policy == MissingPolicy.REJECT) {
             problems.add(Place.in(source).line(line).column(encoder.name()), "the cell is missing");

@@ -1,6 +1,8 @@
 package io.sfumato.value;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -13,6 +15,9 @@ public final class MissingTokens {
 
     /** Empty, {@code ?} and {@code NA}. */
     public static final MissingTokens DEFAULT = of(Set.of("?", "NA"));
+
+    /** Only the empty cell. */
+    public static final MissingTokens EMPTY = of(Set.of());
 
     private final Set<String> tokens;
     private final int longest;
@@ -40,6 +45,15 @@ public final class MissingTokens {
         }
         String text = cell.strip();
         return text.isEmpty() || tokens.contains(text);
+    }
+
+    /** A row with empty cells wherever its columns say "no value". */
+    public static List<String> emptied(List<MissingTokens> columns, List<String> cells) {
+        List<String> row = new ArrayList<>(cells);
+        for (int i = 0; i < row.size(); i++) {
+            row.set(i, columns.get(i).matches(row.get(i)) ? "" : row.get(i));
+        }
+        return row;
     }
 
     /** The declared tokens, without the empty one. */

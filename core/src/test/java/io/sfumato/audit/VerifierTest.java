@@ -86,7 +86,7 @@ class VerifierTest {
         FidelityVerifier verifier = new FidelityVerifier(
                 view(rows),
                 SPECS,
-                new FidelityVerifier.Reading(MissingTokens.DEFAULT::matches, Grammar.INSTANCE, meanings),
+                new FidelityVerifier.Reading(column -> MissingTokens.DEFAULT, Grammar.INSTANCE, meanings),
                 perturbed);
         for (int i = 0; i < source.size(); i++) {
             verifier.row(cells(source.get(i)), places[i]);

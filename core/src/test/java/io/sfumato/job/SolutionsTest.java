@@ -27,6 +27,7 @@ import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.taxonomy.Prefixes;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -195,8 +196,8 @@ class SolutionsTest {
         }
 
         @Override
-        public boolean isMissing(String cell) {
-            return rows.isMissing(cell);
+        public MissingTokens missing(String column) {
+            return rows.missing(column);
         }
 
         @Override

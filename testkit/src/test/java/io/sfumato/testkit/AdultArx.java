@@ -47,7 +47,7 @@ record AdultArx(Table table, Space space) {
             specs.add(spec(name, folder));
         }
         TableBuilder builder =
-                new TableBuilder("adult.csv", specs, MissingTokens.DEFAULT::matches, MissingPolicy.REJECT);
+                new TableBuilder("adult.csv", specs, column -> MissingTokens.DEFAULT, MissingPolicy.REJECT);
         for (int i = 1; i < lines.size(); i++) {
             builder.add(i + 1L, List.of(lines.get(i).split(";")));
         }

@@ -30,6 +30,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.ValueFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -141,10 +142,10 @@ public final class Staging {
     private static Sheet read(Source source, Context context) {
         context.stage("reading " + source.name(), 0);
         Sheet.Builder sheet = Sheet.of(source.name(), source.header());
+        List<MissingTokens> missing =
+                source.header().stream().map(source::missing).toList();
         source.read((line, cells) -> {
-            sheet.add(cells.stream()
-                    .map(cell -> source.isMissing(cell) ? "" : cell)
-                    .toList());
+            sheet.add(MissingTokens.emptied(missing, cells));
             if (sheet.rows() % REPORT_EVERY == 0) {
                 context.advance(sheet.rows());
             }

@@ -11,6 +11,7 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
+import io.sfumato.value.MissingTokens;
 import java.util.List;
 
 /**
@@ -41,8 +42,9 @@ public record Answer(
     /** Reads the release once and looks. */
     public static Answer find(Source release, Question question) {
         ReleaseView view = new ReleaseView(release.header(), question.quasi(), question.sensitive());
-        release.read((line, cells) -> view.add(
-                cells.stream().map(cell -> release.isMissing(cell) ? "" : cell).toList()));
+        List<MissingTokens> missing =
+                release.header().stream().map(release::missing).toList();
+        release.read((line, cells) -> view.add(MissingTokens.emptied(missing, cells)));
         List<String> sensitive = question.sensitive();
         List<ClassSummary> anything = Wildcards.summaries(view, sensitive, cell -> cell.isEmpty() || cell.equals(STAR));
         List<PrivacyModel> judged =

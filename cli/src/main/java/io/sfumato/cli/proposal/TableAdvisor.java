@@ -10,6 +10,7 @@ import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
 import io.sfumato.table.Role;
+import io.sfumato.value.MissingTokens;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -104,9 +105,11 @@ public final class TableAdvisor {
     private void look() {
         List<ColumnProfile> profiles =
                 table.header().stream().map(ColumnProfile::new).toList();
+        List<MissingTokens> missing =
+                table.header().stream().map(table::missing).toList();
         table.read((line, cells) -> {
             for (int i = 0; i < profiles.size(); i++) {
-                if (!table.isMissing(cells.get(i))) {
+                if (!missing.get(i).matches(cells.get(i))) {
                     profiles.get(i).add(cells.get(i));
                 }
             }

@@ -126,6 +126,6 @@ public final class CsvDialectSniffer {
             return declared;
         }
         List<List<String>> rows = DelimiterSniffer.rows(text, delimiter, quote);
-        return new HeaderSniffer(rows, options.missing()).found();
+        return new HeaderSniffer(rows, options.missing().usual()).found();
     }
 }

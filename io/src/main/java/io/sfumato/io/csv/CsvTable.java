@@ -5,6 +5,7 @@ import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problem;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +33,7 @@ public final class CsvTable implements Source {
 
     private final TextSource text;
     private final CsvDialect dialect;
-    private final MissingTokens missing;
+    private final MissingInColumns missing;
     private final boolean declared;
     private final List<String> first;
     private final List<String> header;
@@ -147,7 +148,7 @@ public final class CsvTable implements Source {
 
     /** What should be told about the first line, if it was taken for a row although it may hold names. */
     public Optional<Problem> headerHint() {
-        boolean doubtful = !declared && !dialect.header() && HeaderSniffer.couldBeNames(first, missing);
+        boolean doubtful = !declared && !dialect.header() && HeaderSniffer.couldBeNames(first, missing.usual());
         return doubtful
                 ? Optional.of(
                         new Problem(
@@ -158,8 +159,8 @@ public final class CsvTable implements Source {
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return missing.matches(cell);
+    public MissingTokens missing(String column) {
+        return missing.of(column);
     }
 
     /**

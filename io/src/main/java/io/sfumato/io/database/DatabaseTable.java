@@ -5,6 +5,7 @@ import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import io.sfumato.value.ValueFormat;
 import java.nio.charset.StandardCharsets;
@@ -36,14 +37,14 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
 
     private final Session session;
     private final Relation relation;
-    private final MissingTokens missing;
+    private final MissingInColumns missing;
     private final List<String> header = new ArrayList<>();
     private final List<CellText> texts = new ArrayList<>();
     private final Set<String> returning = new HashSet<>();
     private @Nullable String kept;
     private byte @Nullable [] seen;
 
-    private DatabaseTable(Session session, Relation relation, MissingTokens missing) {
+    private DatabaseTable(Session session, Relation relation, MissingInColumns missing) {
         this.session = session;
         this.relation = relation;
         this.missing = missing;
@@ -56,7 +57,7 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
      * @param missing texts that mean missing, besides what has no value
      * @throws InputException if there is no such table
      */
-    public static DatabaseTable open(Session session, Relation relation, MissingTokens missing) {
+    public static DatabaseTable open(Session session, Relation relation, MissingInColumns missing) {
         DatabaseTable table = new DatabaseTable(session, relation, missing);
         try {
             if (relation instanceof Relation.Named named && !session.has(named)) {
@@ -110,8 +111,8 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return missing.matches(cell);
+    public MissingTokens missing(String column) {
+        return missing.of(column);
     }
 
     Session session() {

@@ -8,6 +8,7 @@ import io.sfumato.value.ColumnSample;
 import io.sfumato.value.Inference;
 import io.sfumato.value.Kind;
 import io.sfumato.value.KindInference;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
 import java.util.BitSet;
@@ -72,10 +73,13 @@ final class FormatFinder {
         List<ColumnSample> open = columns.stream()
                 .mapToObj(at -> Objects.requireNonNull(samples.get(at)))
                 .toList();
+        List<MissingTokens> missing = columns.stream()
+                .mapToObj(at -> table.missing(table.header().get(at)))
+                .toList();
         table.read(columns, (line, cells) -> {
             for (int i = 0; i < places.length; i++) {
                 String cell = cells.get(places[i]);
-                if (!table.isMissing(cell)) {
+                if (!missing.get(i).matches(cell)) {
                     open.get(i).add(cell);
                 }
             }
@@ -84,11 +88,15 @@ final class FormatFinder {
 
     /** The same without the rows. */
     private static void count(Tally tally, Source table, Map<Integer, ColumnSample> samples) {
-        samples.forEach((at, sample) -> tally.groups(List.of(table.header().get(at)), (cells, rows) -> {
-            for (long i = 0; i < rows && !table.isMissing(cells.get(0)); i++) {
-                sample.add(cells.get(0));
-            }
-        }));
+        samples.forEach((at, sample) -> {
+            String column = table.header().get(at);
+            MissingTokens missing = table.missing(column);
+            tally.groups(List.of(column), (cells, rows) -> {
+                for (long i = 0; i < rows && !missing.matches(cells.get(0)); i++) {
+                    sample.add(cells.get(0));
+                }
+            });
+        });
     }
 
     ValueFormat format(ColumnSection column) {

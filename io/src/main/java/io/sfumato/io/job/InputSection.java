@@ -10,13 +10,13 @@ import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,7 +81,8 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
             keys.complaints().add(fields.mark("database"), "say what to read with either 'table' or 'query'");
             return Optional.empty();
         }
-        MissingTokens missing = fields.texts("missing").map(MissingTokens::of).orElse(MissingTokens.of(Set.of()));
+        MissingTokens tokens = fields.texts("missing").map(MissingTokens::of).orElse(MissingTokens.EMPTY);
+        MissingInColumns missing = MissingInColumns.everywhere(tokens);
         return database.flatMap(where -> relation.map(what -> new InputTable.Stored(where, what, missing)));
     }
 
@@ -109,7 +110,7 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
                 quote,
                 charset(fields, complaints),
                 fields.flag("header").orElse(null),
-                missing);
+                MissingInColumns.everywhere(missing));
     }
 
     private static @Nullable Charset charset(Fields fields, Complaints complaints) {

@@ -7,7 +7,7 @@ import io.sfumato.io.database.DatabaseTable;
 import io.sfumato.io.database.Relation;
 import io.sfumato.io.database.Session;
 import io.sfumato.job.Source;
-import io.sfumato.value.MissingTokens;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.ValueFormat;
 import java.nio.file.Path;
 import java.util.Map;
@@ -48,7 +48,7 @@ sealed interface InputTable {
     }
 
     /** A table of a database. */
-    record Stored(Database database, Relation relation, MissingTokens missing) implements InputTable {
+    record Stored(Database database, Relation relation, MissingInColumns missing) implements InputTable {
         @Override
         public Optional<Path> file() {
             return database.file();

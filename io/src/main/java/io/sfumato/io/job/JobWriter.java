@@ -100,7 +100,7 @@ public final class JobWriter {
         if (header != null) {
             map.put("header", header);
         }
-        MissingTokens missing = input.options().missing();
+        MissingTokens missing = input.options().missing().usual();
         if (!missing.equals(MissingTokens.DEFAULT)) {
             map.put("missing", missing.tokens().stream().sorted().toList());
         }

@@ -8,6 +8,7 @@ import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingTokens;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -98,8 +99,8 @@ public final class UtdTable implements Source {
 
     /** Lines with question marks never get here, so only an empty cell is missing. */
     @Override
-    public boolean isMissing(String cell) {
-        return cell.isBlank();
+    public MissingTokens missing(String column) {
+        return MissingTokens.EMPTY;
     }
 
     @Override

@@ -82,8 +82,8 @@ abstract class DatabaseContract {
             assertThat(file.source().header()).containsExactly("i", "n", "x", "d", "t", "e");
             assertThat(read(file.source()))
                     .containsExactlyInAnyOrder("-7|1.5|0.1|2024-02-29|Zoë|", "0|100|3|1999-12-31| a|");
-            assertThat(file.source().isMissing("")).isTrue();
-            assertThat(file.source().isMissing("NA")).isFalse();
+            assertThat(file.source().missing("a").matches("")).isTrue();
+            assertThat(file.source().missing("a").matches("NA")).isFalse();
         }
     }
 

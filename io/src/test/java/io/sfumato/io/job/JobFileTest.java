@@ -139,8 +139,8 @@ class JobFileTest {
                 """);
         assertThat(column(file, "column2").format()).isEqualTo(new NumberFormat(',', Grouping.POINT));
         assertThat(column(file, "column3").format()).isEqualTo(new DateFormat(DateNotation.DAY_MONTH_SLASH, false));
-        assertThat(file.source().isMissing("-")).isTrue();
-        assertThat(file.source().isMissing("?")).isFalse();
+        assertThat(file.source().missing("a").matches("-")).isTrue();
+        assertThat(file.source().missing("a").matches("?")).isFalse();
         assertThat(file.job().algorithm()).isEqualTo(Sfumato.usual().forming(Shape.OVERLAPPING));
         assertThat(file.job().loss()).isEqualTo(LossForm.LEAVES);
         assertThat(file.job().suppression().stars()).isTrue();

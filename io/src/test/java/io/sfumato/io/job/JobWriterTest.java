@@ -102,8 +102,8 @@ class JobWriterTest {
         assertThat(file.job().seed()).isEqualTo(SEED);
         assertThat(file.job().suppression().limit()).isEqualTo(0.025);
         assertThat(file.job().labels()).isEqualTo(LabelStyle.LEAST_LOSS);
-        assertThat(file.source().isMissing("-")).isTrue();
-        assertThat(file.source().isMissing("?")).isFalse();
+        assertThat(file.source().missing("a").matches("-")).isTrue();
+        assertThat(file.source().missing("a").matches("?")).isFalse();
         assertThat(file.output().name()).isEqualTo("t release.csv");
         assertThat(file.text()).startsWith("# A proposal.\n# Look at\n# everything.\nversion: 1\n");
         assertThat(file.text()).contains("  # A remark.\n  amount: ");
