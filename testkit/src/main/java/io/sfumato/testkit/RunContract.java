@@ -10,7 +10,10 @@ import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
+import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.Role;
+import io.sfumato.taxonomy.Automatic;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
@@ -62,9 +65,21 @@ public abstract class RunContract {
         return List.of(text, ending.outcome());
     }
 
+    /** A messy table with a tree in every column, so that every algorithm takes it. */
+    private static GeneratedTable messy(long seed) {
+        GeneratedTable table =
+                MessySpecs.generated(new MessyGenerator(seed).table(Mess.usual(ROWS, 3)), new Dice(seed));
+        List<ColumnSpec> planted = table.columns().stream()
+                .map(spec -> spec.role() == Role.QUASI && spec.taxonomy().isEmpty()
+                        ? spec.withTaxonomy(Automatic.STANDARD)
+                        : spec)
+                .toList();
+        return new GeneratedTable(table.name(), planted, table.lore(), table.rows());
+    }
+
     private static List<Trial> trials(Descriptor<Algorithm> entry, long seed) {
         List<CellKind> kinds = List.of(CellKind.TREE, CellKind.FLAT, CellKind.PREFIX);
-        GeneratedTable table = new TableGenerator(seed).table(kinds, ROWS);
+        GeneratedTable table = seed % 3 == 0 ? messy(seed) : new TableGenerator(seed).table(kinds, ROWS);
         Dice dice = new Dice(seed);
         List<Map<String, Object>> variants = new Variants(table, dice).of(entry);
         return variants.stream()
