@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.problem.InputException;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
@@ -45,13 +46,17 @@ record Intake(
             hash.add(cells);
             next.row(line, cells);
         });
-        ReadAhead.read(reading, context.executor(), (line, cells) -> {
-            builder.add(line, cells);
-            repeats.add(cells);
-            if (++rows[0] % REPORT_EVERY == 0) {
-                context.advance(rows[0]);
-            }
-        });
+        try {
+            ReadAhead.read(reading, context.executor(), (line, cells) -> {
+                builder.add(line, cells);
+                repeats.add(cells);
+                if (++rows[0] % REPORT_EVERY == 0) {
+                    context.advance(rows[0]);
+                }
+            });
+        } catch (InputException e) {
+            throw builder.with(e);
+        }
         Table table = builder.build();
         return new Intake(source, declared, specs, job.weights().of(table), hash.hex(), repeats);
     }

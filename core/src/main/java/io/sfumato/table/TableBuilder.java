@@ -91,6 +91,11 @@ public final class TableBuilder {
         return lacking;
     }
 
+    /** Everything that is wrong: with the rows that the source could not give, and with the cells of the others. */
+    public InputException with(InputException unread) {
+        return new InputException(Problems.inOrder(problems.list(), unread.problems()));
+    }
+
     /** The table.
      *
      * @throws InputException listing everything that was wrong with the rows */

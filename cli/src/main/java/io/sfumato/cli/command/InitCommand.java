@@ -11,6 +11,7 @@ import io.sfumato.io.job.JobWriter;
 import io.sfumato.table.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +77,12 @@ public final class InitCommand implements Runnable {
             description = "Whether the first line holds the names of the columns; found out if nothing is said.")
     private @Nullable Boolean header;
 
+    @Option(
+            names = "--encoding",
+            paramLabel = "NAME",
+            description = "What the table is written in, such as windows-1252; found out if nothing is said.")
+    private @Nullable Charset encoding;
+
     @Option(names = "--force", description = "Overwrite the job if it is there.")
     private boolean force;
 
@@ -91,7 +98,8 @@ public final class InitCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "the job would overwrite the table; choose another --output");
         }
-        CsvOptions options = CsvOptions.detect();
+        CsvOptions found = CsvOptions.detect();
+        CsvOptions options = encoding == null ? found : found.charset(encoding);
         CsvTable source = CsvTable.open(table, header == null ? options : options.header(header));
         int least = leastClass();
         Path folder = output.toAbsolutePath().normalize().resolveSibling("");

@@ -96,12 +96,16 @@ public final class QuasiTable {
         source.header().forEach(name -> specs.add(spec.apply(name)));
         TableBuilder builder = new TableBuilder(source.name(), specs, source::missing, missing);
         long[] rows = {0};
-        source.read((line, cells) -> {
-            builder.add(line, cells);
-            if (++rows[0] % REPORT_EVERY == 0) {
-                context.advance(rows[0]);
-            }
-        });
+        try {
+            source.read((line, cells) -> {
+                builder.add(line, cells);
+                if (++rows[0] % REPORT_EVERY == 0) {
+                    context.advance(rows[0]);
+                }
+            });
+        } catch (InputException e) {
+            throw builder.with(e);
+        }
         return builder.build();
     }
 }

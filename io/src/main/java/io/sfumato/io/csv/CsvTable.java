@@ -83,7 +83,9 @@ public final class CsvTable implements Source {
      */
     public static CsvTable open(String name, ByteSource bytes, CsvOptions options) {
         CsvDialect dialect = CsvDialectSniffer.sniff(name, bytes, options);
-        ByteSource plain = dialect.gzip() ? bytes.unzipped() : bytes;
+        ByteSource unzipped = dialect.gzip() ? bytes.unzipped() : bytes;
+        boolean guessed = options.charset() == null && CharsetSniffer.takesAnyByte(dialect.charset());
+        ByteSource plain = guessed ? unzipped.inOneEncoding() : unzipped;
         return new CsvTable(new TextSource(name, plain, dialect.charset()), dialect, options);
     }
 

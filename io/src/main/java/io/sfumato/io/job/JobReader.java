@@ -11,10 +11,14 @@ import io.sfumato.job.Source;
 import io.sfumato.job.Weights;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problem;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.TableBuilder;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,7 +77,16 @@ final class JobReader {
         PolicySection policy = PolicySection.read(root, entries, complaints);
         ResearchSection research = ResearchSection.read(root, complaints);
         RuleReader rules = new RuleReader(research, complaints);
-        List<ColumnSpec> specs = specs(columns, input, source, new ColumnReader(taxonomies, rules, complaints));
+        Spelling spelling = input.map(InputSection::spelling).orElse(Spelling.UNDECLARED);
+        FormatFinder formats = source.map(table -> FormatFinder.look(table, columns, spelling, complaints))
+                .orElseGet(() -> FormatFinder.blind(spelling, complaints));
+        ColumnReader reader = new ColumnReader(taxonomies, rules, complaints);
+        List<ColumnSpec> specs = columns.stream()
+                .map(column -> reader.read(column, formats.format(column)))
+                .toList();
+        if (formats.unread().isPresent()) {
+            complaints.addAll(unreadable(source.orElseThrow().source(), specs, policy.missing()));
+        }
 
         JobChecks checks = new JobChecks(root, columns, complaints);
         source.map(InputTable.Opened::source).ifPresent(table -> {
@@ -145,25 +158,20 @@ final class JobReader {
         }
     }
 
-    private List<ColumnSpec> specs(
-            List<ColumnSection> columns,
-            Optional<InputSection> input,
-            Optional<InputTable.Opened> source,
-            ColumnReader reader) {
-        Spelling spelling = input.map(InputSection::spelling).orElse(Spelling.UNDECLARED);
-        FormatFinder formats = FormatFinder.blind(spelling, complaints);
+    /** Everything that is wrong with a table of which some rows cannot be read, the cells of the others included. */
+    private static List<Problem> unreadable(Source table, List<ColumnSpec> specs, MissingPolicy missing) {
+        Map<String, ColumnSpec> byName = new HashMap<>();
+        specs.forEach(spec -> byName.put(spec.name(), spec));
+        List<ColumnSpec> bound = table.header().stream()
+                .map(name -> byName.getOrDefault(name, ColumnSpec.identifying(name)))
+                .toList();
+        TableBuilder rows = new TableBuilder(table.name(), bound, table::missing, missing);
         try {
-            if (source.isPresent()) {
-                formats = FormatFinder.look(source.get(), columns, spelling, complaints);
-            }
+            table.read(rows::add);
+            return List.of();
         } catch (InputException e) {
-            complaints.addAll(e.problems());
+            return rows.with(e).problems();
         }
-        List<ColumnSpec> specs = new ArrayList<>();
-        for (ColumnSection column : columns) {
-            specs.add(reader.read(column, formats.format(column)));
-        }
-        return specs;
     }
 
     /** The files that the job reads, itself included. */
