@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Shape;
+import io.sfumato.privacy.Coverage;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
@@ -104,6 +105,8 @@ final class Plan {
                 .forEach(spec -> problems.add(
                         Place.in("").column(spec.name()),
                         "holds demands that no promise keeps; add {model: personal-k, column: ...} under 'protect'"));
+        Coverage.unexplained(job.columns(), job.protect())
+                .forEach(spec -> problems.add(Place.in("").column(spec.name()), Coverage.objection(spec)));
         boolean people = job.protect().stream().anyMatch(PrivacyModel::needsPopulation);
         if (people && job.population().isEmpty()) {
             problems.add(

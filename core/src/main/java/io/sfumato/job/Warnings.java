@@ -2,13 +2,13 @@ package io.sfumato.job;
 
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.privacy.AlphaK;
+import io.sfumato.privacy.Coverage;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoding;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
-import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
@@ -37,6 +37,9 @@ record Warnings(List<String> open, List<String> secret) {
                         + "the key can find the person. The release is pseudonymised.");
             }
         }
+        Coverage.uncovered(owner.columns(), owner.protect())
+                .forEach(spec -> open.add("No promise covers the sensitive column '" + spec.name()
+                        + "': everybody in a class may have the same value."));
         release.formulaCells()
                 .forEach((column, count) -> open.add(
                         count + " cells of '" + column + "' begin like a formula; a spreadsheet may run them."));
@@ -44,15 +47,6 @@ record Warnings(List<String> open, List<String> secret) {
         secret.addAll(owner.remarks());
         if (table.subject().isEmpty()) {
             secret.addAll(owner.repeats().warnings());
-        }
-        for (ColumnSpec spec : owner.columns()) {
-            boolean covered =
-                    owner.protect().stream().anyMatch(model -> model.columns().contains(spec.name()));
-            if (spec.role() == Role.SENSITIVE && !covered) {
-                secret.add("'" + spec.name()
-                        + "' is sensitive, and no promise covers it: everyone in a class may have the "
-                        + "same value. Add l-diversity for it under 'protect'.");
-            }
         }
         secret.addAll(absentValues(table));
         secret.addAll(absentValues(table, owner.protect()));

@@ -60,7 +60,7 @@ class SolutionsTest {
                 category("code").withTaxonomy(new Prefixes(List.of(3, 2))),
                 category("sex"),
                 category("town").withTaxonomy(tree("a < ab < *", "b < ab < *", "c < cd < *", "d < cd < *")),
-                ColumnSpec.sensitive("ill"));
+                ColumnSpec.sensitive("ill").unprotected("it is all made up"));
         return Job.of(columns, new KAnonymity(2), LDiversity.distinct(2, "ill"));
     }
 

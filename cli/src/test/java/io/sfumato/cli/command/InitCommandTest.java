@@ -199,6 +199,11 @@ class InitCommandTest {
                 Files.readString(job)
                         .replace("role: undecided", "role: sensitive")
                         .replace("confirmed: no", "confirmed: yes"));
+        assertThat(Run.of("anonymize", job).err()).contains("'ill' is sensitive, and no promise covers it");
+        Files.writeString(
+                job,
+                Files.readString(job)
+                        .replace("role: sensitive", "role: sensitive, unprotected: \"it is all made up\""));
         Run run = Run.of("anonymize", job);
         assertThat(run.out())
                 .contains("People: 20 in", "at least 2 other people")

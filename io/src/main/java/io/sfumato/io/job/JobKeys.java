@@ -61,6 +61,7 @@ final class JobKeys {
             "truly-sensitive",
             "recode",
             "known-to-attackers",
+            "unprotected",
             "confirmed");
 
     static final List<String> DISGUISES =

@@ -26,6 +26,9 @@ import java.util.Optional;
 /** Reads the sections of a job one after the other, goes on whatever is wrong, and complains at the end. */
 final class JobReader {
 
+    private static final String IMPORT =
+            "; 'sfumato import' makes a job of this configuration, in which that can be written";
+
     private final Path path;
     private final Document document;
     private final Optional<Source> opened;
@@ -97,6 +100,7 @@ final class JobReader {
         });
         checks.decided();
         checks.roles(policy.protect());
+        checks.covered(policy.protect(), specs, opened.isPresent() ? IMPORT : "");
         checks.population(policy.protect(), population);
         checks.targets(specs);
         checks.style(policy);

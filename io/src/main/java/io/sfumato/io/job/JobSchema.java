@@ -217,6 +217,9 @@ public final class JobSchema {
                         list(text("A value."), "The values of a sensitive column that harm when they are learned.")),
                 Map.entry("recode", words(Entries.names(Catalog.RECODINGS), "How its labels are made.")),
                 Map.entry("known-to-attackers", text("Why attackers do not know it, in a sentence of yours.")),
+                Map.entry(
+                        "unprotected",
+                        text("Why no promise has to cover this sensitive column, in a sentence of yours.")),
                 Map.entry("confirmed", flag("Whether somebody who knows the data has looked at this proposal.")));
     }
 

@@ -77,7 +77,7 @@ abstract class DatabaseContract {
                 "INSERT INTO kinds VALUES (-7, 1.500, 0.1, '2024-02-29', 'Zoë', NULL), (0, 100, 3, '1999-12-31', ' a', '')");
         try (JobFile file = JobFile.read(
                 lab.write(lab.jobToFile("table: kinds", "out.csv").replaceAll("(?s)columns:.*protect:", """
-                        columns: {i: quasi, n: quasi, x: quasi, d: {role: quasi, kind: date}, t: quasi, e: sensitive}
+                        columns: {i: quasi, n: quasi, x: quasi, d: {role: quasi, kind: date}, t: quasi, e: {role: sensitive, unprotected: it is all made up}}
                         protect:""")))) {
             assertThat(file.source().header()).containsExactly("i", "n", "x", "d", "t", "e");
             assertThat(read(file.source()))
@@ -208,7 +208,7 @@ abstract class DatabaseContract {
                 .replace(
                         "COLUMNS",
                         "columns:\n  " + key + ": quasi\n  " + yaml(name + "2")
-                                + ": sensitive\nprotect: [{model: k-anonymity, k: 2}]");
+                                + ": {role: sensitive, unprotected: it is all made up}\nprotect: [{model: k-anonymity, k: 2}]");
         assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
         assertThat(lab.rows("SELECT * FROM " + quoted("r" + name))).containsExactly("a|x", "a|y", "b|x", "b|y");
         assertThat(lab.has("victims")).isTrue();
@@ -305,7 +305,7 @@ abstract class DatabaseContract {
                 .replace(
                         "COLUMNS",
                         "columns:\n  " + key + ": {role: quasi, kind: categorical}\n  " + yaml(name + "2")
-                                + ": {role: sensitive, kind: categorical}\nprotect: [{model: k-anonymity, k: 2}]\n"
+                                + ": {role: {role: sensitive, unprotected: it is all made up}, kind: categorical}\nprotect: [{model: k-anonymity, k: 2}]\n"
                                 + "labels: one scheme\nsuppression: 50%\n"
                                 + "algorithm: {name: fixed-levels, levels: {" + key + ": 0}}");
         assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
@@ -389,7 +389,7 @@ abstract class DatabaseContract {
     @Test
     void columns_that_a_database_takes_for_one_are_refused_before_anything_is_done() throws IOException {
         Files.writeString(folder.resolve("in.csv"), "age,AGE\n30,30\n30,30\n");
-        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, AGE: sensitive}\n"
+        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, AGE: {role: sensitive, unprotected: it is all made up}}\n"
                 + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
                 + lab.keys().indent(2) + "  table: from_csv\n";
         if (lab.engine().equals("postgresql")) {
@@ -519,7 +519,7 @@ abstract class DatabaseContract {
     @Test
     void a_csv_file_becomes_a_table() throws IOException {
         Files.writeString(folder.resolve("in.csv"), "age,illness\n30,flu\n30,cold\n40,\n40,flu\n");
-        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, illness: sensitive}\n"
+        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, illness: {role: sensitive, unprotected: it is all made up}}\n"
                 + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
                 + lab.keys().indent(2) + "  table: from_csv\n";
         assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);

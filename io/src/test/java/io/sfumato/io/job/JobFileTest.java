@@ -72,7 +72,7 @@ class JobFileTest {
         assertThat(file.output().path()).isEqualTo(folder.resolve("out/release.csv"));
         assertThat(file.job().columns())
                 .filteredOn(spec -> spec.name().equals("ward"))
-                .extracting(spec -> spec.reason().orElse(""))
+                .extracting(spec -> spec.reasons().unknown().orElse(""))
                 .containsExactly("no, internal code");
         assertThat(file.source().header()).hasSize(7);
         assertThat(file.text()).isEqualTo(JobFolder.JOB);
@@ -100,7 +100,7 @@ class JobFileTest {
         assertThat(column(texts, "diagnosis").trulySensitive()).containsExactly("flu", "cold");
         String numbers = JobFolder.JOB.replace(
                 "{role: quasi, kind: numeric, domain: [0, 10000], bounds: {grid: 500, top: 4000}}",
-                "{role: sensitive, kind: numeric, truly-sensitive: [4500.0, 1]}");
+                "{role: sensitive, kind: numeric, truly-sensitive: [4500.0, 1], unprotected: it is all made up}");
         assertThat(column(jobs.read(numbers), "income").trulySensitive()).containsExactly("4500", "1");
     }
 

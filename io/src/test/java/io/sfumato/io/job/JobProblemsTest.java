@@ -2,6 +2,7 @@ package io.sfumato.io.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.table.ColumnSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,25 @@ class JobProblemsTest {
                         "job.yaml:12:29: k must be >= 2, was 1",
                         "job.yaml:13:40: no column is named 'diagnose'; did you mean 'diagnosis'?",
                         "job.yaml:14:14: 'suppression' must be a share of the rows, such as 2% or 0.02");
+    }
+
+    @Test
+    void a_sensitive_column_that_no_promise_covers_needs_a_reason() {
+        String job = JobFolder.JOB.replace("  - {model: l-diversity, l: 2, column: diagnosis}\n", "");
+        assertThat(jobs.problems(job).lines())
+                .singleElement()
+                .asString()
+                .startsWith("job.yaml:9:3: 'diagnosis' is sensitive, and no promise covers it")
+                .contains("{model: l-diversity, l: 2, column: diagnosis}", "unprotected: \"...\"");
+        assertThat(jobs.problems(job.replace("target: true}", "target: true, unprotected: \"yes\"}")))
+                .startsWith("job.yaml:9:46: 'unprotected' must say in a sentence");
+        assertThat(jobs.problems(job.replace("{role: identifying}", "{role: identifying, unprotected: we do not mind}")))
+                .contains("'unprotected' is for sensitive columns");
+        assertThat(jobs.read(job.replace("target: true}", "target: true, unprotected: all have agreed to it}"))
+                        .job()
+                        .columns())
+                .filteredOn(spec -> spec.name().equals("diagnosis"))
+                .allMatch(ColumnSpec::isUnprotected);
     }
 
     @ParameterizedTest

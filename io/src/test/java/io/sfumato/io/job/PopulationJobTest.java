@@ -30,7 +30,7 @@ class PopulationJobTest {
             columns:
               age: {role: quasi, kind: numeric, taxonomy: {intervals: {width: 10}}}
               zip: {role: quasi, taxonomy: {prefix: [2]}}
-              ill: sensitive
+              ill: {role: sensitive, unprotected: it is all made up}
             protect: [%s]
             algorithm: %s
             labels: %s
@@ -139,7 +139,7 @@ class PopulationJobTest {
                 q,8905,28
                 """);
         String words = JOB.formatted("population: register.csv", "{model: k-map, k: 2}", "mondrian", "regions")
-                .replace("  ill: sensitive", "  ill: sensitive\n  who: subject");
+                .replace("  ill: {role: sensitive, unprotected: it is all made up}", "  ill: {role: sensitive, unprotected: it is all made up}\n  who: subject");
         JobFile file = JobFile.read(Files.writeString(folder.resolve("job.yaml"), words));
         FileSink sink = new FileSink(file.output(), List.of());
         assertThatThrownBy(() -> Pipeline.run(file.job(), file.source(), sink, Context.quiet()))

@@ -24,7 +24,7 @@ class QuasiSetsTest {
             columns:
               sex: {role: quasi}
               town: {role: quasi}
-              ill: sensitive
+              ill: {role: sensitive, unprotected: it is all made up}
             protect: [%s]
             algorithm: %s
             labels: %s

@@ -41,7 +41,7 @@ class ResearchValueJobTest {
                 role: quasi
                 rules:
                   - {apart: [White, [Black, Hispanic]], importance: 2}
-              ill: sensitive
+              ill: {role: sensitive, unprotected: it is all made up}
             research-value: {weights: %s, emphasis: 0.75, base: 4}
             protect: [{model: k-anonymity, k: 2}]
             algorithm: %s

@@ -40,7 +40,7 @@ class ToldFiguresTest {
                 table.append('\n');
             }
             Outcome.Release release = run(table + "C," + secret + "\n", """
-                    columns: {town: quasi, ill: sensitive}
+                    columns: {town: quasi, ill: {role: sensitive, unprotected: it is all made up}}
                     protect: [{model: k-anonymity, k: 2}, {model: t-closeness, t: 0.9, column: ill}]
                     algorithm: {name: fixed-levels, levels: {town: 0}}
                     labels: one scheme
