@@ -23,6 +23,7 @@ import io.sfumato.testkit.MemorySource;
 import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -30,6 +31,9 @@ import java.util.Optional;
  * tells the truth. The second release of the same people is another seed's.
  */
 final class Attacked {
+
+    private static final String TWICE =
+            "share of rows whose value is at least twice as frequent in the class as in the table";
 
     private static final String KEY = "row";
     private static final String KEPT = "hours-per-week";
@@ -76,7 +80,7 @@ final class Attacked {
                 algorithm,
                 labels,
                 gain(audit, "homogeneity", 0),
-                gain(audit, "skewness", 0),
+                frequent(audit),
                 gain(audit, "linking", 0),
                 gain(audit, "linking", 1),
                 gain(audit, "definetti", 0),
@@ -93,6 +97,19 @@ final class Attacked {
                 .findFirst()
                 .map(Finding::advantage)
                 .map(share -> 100 * share)
+                .orElse(Double.NaN);
+    }
+
+    /** How many more rows than by chance have a value that is twice as frequent in the class as in the table. */
+    private static double frequent(Audit audit) {
+        return audit.entries().stream()
+                .filter(entry -> entry.profile().name().equals("skewness"))
+                .flatMap(entry -> entry.findings().stream())
+                .map(Finding::figures)
+                .mapToDouble(figures -> 100
+                        * (Objects.requireNonNull(figures.get(TWICE))
+                                - Objects.requireNonNull(figures.get(TWICE + ", by chance"))))
+                .findFirst()
                 .orElse(Double.NaN);
     }
 

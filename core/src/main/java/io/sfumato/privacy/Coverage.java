@@ -16,8 +16,7 @@ public final class Coverage {
     public static List<ColumnSpec> uncovered(List<ColumnSpec> columns, List<PrivacyModel> promises) {
         return columns.stream()
                 .filter(spec -> spec.role() == Role.SENSITIVE
-                        && promises.stream()
-                                .noneMatch(model -> model.columns().contains(spec.name())))
+                        && promises.stream().noneMatch(model -> model.columns().contains(spec.name())))
                 .toList();
     }
 

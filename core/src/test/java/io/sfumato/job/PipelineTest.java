@@ -11,8 +11,8 @@ import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.fixture.Publication;
 import io.sfumato.loss.Figure;
 import io.sfumato.partition.Shortfall;
-import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.Joint;
+import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
@@ -333,7 +333,8 @@ class PipelineTest {
         assertThatThrownBy(() -> Publication.of(Job.of(specs, k, LDiversity.distinct(2, "ill")), lines))
                 .hasMessageContaining("'drug'")
                 .hasMessageNotContaining("column 'ill'");
-        List<ColumnSpec> marked = List.of(specs.get(0), specs.get(1), specs.get(2).unprotected("no"));
+        List<ColumnSpec> marked =
+                List.of(specs.get(0), specs.get(1), specs.get(2).unprotected("no"));
         assertThatThrownBy(() -> Publication.of(Job.of(marked, k, LDiversity.distinct(2, "ill")), lines))
                 .hasMessageContaining("'drug'");
         List<ColumnSpec> explained =

@@ -27,8 +27,10 @@ import org.junit.jupiter.api.Test;
 
 class SubjectTest {
 
-    private static final List<ColumnSpec> SPECS =
-            List.of(ColumnSpec.subject("patient"), number("age"), ColumnSpec.sensitive("ill").unprotected("it is all made up"));
+    private static final List<ColumnSpec> SPECS = List.of(
+            ColumnSpec.subject("patient"),
+            number("age"),
+            ColumnSpec.sensitive("ill").unprotected("it is all made up"));
 
     private static final Job JOB = Job.of(SPECS, new KAnonymity(2)).with(Seed.parse("1"));
 

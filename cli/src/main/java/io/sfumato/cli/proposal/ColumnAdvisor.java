@@ -37,9 +37,10 @@ final class ColumnAdvisor {
         Optional<ValueFormat> format = published ? format(inference) : Optional.empty();
         boolean quasi = guess.role().filter(Role.QUASI::equals).isPresent();
         if (guess.role().filter(Role.SENSITIVE::equals).isPresent() && column.distinct() < TableAdvisor.FEW_VALUES) {
-            remarks.add("Too few values to propose a promise: a class in which all rows agree tells the value of everyone in it. "
-                    + "Promise something about it under 'protect' (t-closeness, or l-diversity with l: 2), or write here why that "
-                    + "need not be: unprotected: \"...\". Until then the job does not run.");
+            remarks.add(
+                    "Too few values to propose a promise: a class in which all rows agree tells the value of everyone in it. "
+                            + "Promise something about it under 'protect' (t-closeness, or l-diversity with l: 2), or write here why that "
+                            + "need not be: unprotected: \"...\". Until then the job does not run.");
         }
         Map<String, Object> taxonomy = quasi ? format.map(this::taxonomy).orElse(Map.of()) : Map.of();
         Bounds bounds = quasi ? format.map(this::bounds).orElse(Bounds.EXACT) : Bounds.EXACT;

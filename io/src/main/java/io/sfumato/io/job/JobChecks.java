@@ -112,8 +112,8 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
             columns.stream()
                     .filter(column -> column.name().equals(spec.name())
                             && column.fields().node("unprotected").isEmpty())
-                    .forEach(column -> complaints.add(
-                            column.mark(), "'" + spec.name() + "' " + Coverage.objection(spec) + hint));
+                    .forEach(column ->
+                            complaints.add(column.mark(), "'" + spec.name() + "' " + Coverage.objection(spec) + hint));
         }
     }
 

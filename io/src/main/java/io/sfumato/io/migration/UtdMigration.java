@@ -55,8 +55,10 @@ final class UtdMigration {
                 .filter(each -> each.role() == Role.SENSITIVE
                         && config.protect().stream()
                                 .noneMatch(promise -> each.name().equals(promise.get("column"))))
-                .forEach(each -> left.add("'" + each.name() + "' is sensitive, and the configuration promises nothing about it. "
-                        + "The job does not run until you do, or write at the column why not: unprotected: \"...\"."));
+                .forEach(
+                        each -> left.add(
+                                "'" + each.name() + "' is sensitive, and the configuration promises nothing about it. "
+                                        + "The job does not run until you do, or write at the column why not: unprotected: \"...\"."));
         JobProposal job = new JobProposal(
                 List.of("Taken over from the UTD toolbox's " + file.getFileName() + "."),
                 new JobProposal.Input(

@@ -389,9 +389,10 @@ abstract class DatabaseContract {
     @Test
     void columns_that_a_database_takes_for_one_are_refused_before_anything_is_done() throws IOException {
         Files.writeString(folder.resolve("in.csv"), "age,AGE\n30,30\n30,30\n");
-        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, AGE: {role: sensitive, unprotected: it is all made up}}\n"
-                + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
-                + lab.keys().indent(2) + "  table: from_csv\n";
+        String job =
+                "version: 1\ninput: in.csv\ncolumns: {age: quasi, AGE: {role: sensitive, unprotected: it is all made up}}\n"
+                        + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
+                        + lab.keys().indent(2) + "  table: from_csv\n";
         if (lab.engine().equals("postgresql")) {
             assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
             assertThat(lab.rows("SELECT age, \"AGE\" FROM from_csv")).containsExactly("30|30", "30|30");
@@ -519,9 +520,10 @@ abstract class DatabaseContract {
     @Test
     void a_csv_file_becomes_a_table() throws IOException {
         Files.writeString(folder.resolve("in.csv"), "age,illness\n30,flu\n30,cold\n40,\n40,flu\n");
-        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, illness: {role: sensitive, unprotected: it is all made up}}\n"
-                + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
-                + lab.keys().indent(2) + "  table: from_csv\n";
+        String job =
+                "version: 1\ninput: in.csv\ncolumns: {age: quasi, illness: {role: sensitive, unprotected: it is all made up}}\n"
+                        + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
+                        + lab.keys().indent(2) + "  table: from_csv\n";
         assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
         assertThat(lab.rows("SELECT * FROM from_csv")).containsExactly("30|cold", "30|flu", "40|NULL", "40|flu");
     }

@@ -261,7 +261,8 @@ class PostgresTest extends DatabaseContract {
         assertThat(lab().problems(lab().job("table: people", "table: " + name))).contains("at most 63 bytes");
         assertThat(lab().problems(lab().job("table: " + name, "table: r"))).contains("there is no table");
         Files.writeString(lab().folder().resolve("in.csv"), name + "," + name + "2\n30,30\n30,30\n");
-        String job = "version: 1\ninput: in.csv\ncolumns: {" + name + ": quasi, " + name + "2: {role: sensitive, unprotected: it is all made up}}\n"
+        String job = "version: 1\ninput: in.csv\ncolumns: {" + name + ": quasi, " + name
+                + "2: {role: sensitive, unprotected: it is all made up}}\n"
                 + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
                 + lab().keys().indent(2) + "  table: from_csv\n";
         assertThat(lab().problems(job)).contains("at most 63 bytes");

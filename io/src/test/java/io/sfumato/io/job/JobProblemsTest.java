@@ -52,7 +52,8 @@ class JobProblemsTest {
                 .contains("{model: l-diversity, l: 2, column: diagnosis}", "unprotected: \"...\"");
         assertThat(jobs.problems(job.replace("target: true}", "target: true, unprotected: \"yes\"}")))
                 .startsWith("job.yaml:9:46: 'unprotected' must say in a sentence");
-        assertThat(jobs.problems(job.replace("{role: identifying}", "{role: identifying, unprotected: we do not mind}")))
+        assertThat(jobs.problems(
+                        job.replace("{role: identifying}", "{role: identifying, unprotected: we do not mind}")))
                 .contains("'unprotected' is for sensitive columns");
         assertThat(jobs.read(job.replace("target: true}", "target: true, unprotected: all have agreed to it}"))
                         .job()

@@ -48,8 +48,7 @@ class JobWriterTest {
     }
 
     private static JobProposal.Column column(String name, Role role, ValueFormat format) {
-        Map<String, Object> settings =
-                role == Role.SENSITIVE ? Map.of("unprotected", "it is all made up") : Map.of();
+        Map<String, Object> settings = role == Role.SENSITIVE ? Map.of("unprotected", "it is all made up") : Map.of();
         return new JobProposal.Column(
                 name, List.of(), Optional.of(role), Optional.of(format), Map.of(), Bounds.EXACT, settings, true);
     }

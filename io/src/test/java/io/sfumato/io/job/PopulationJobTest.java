@@ -139,7 +139,9 @@ class PopulationJobTest {
                 q,8905,28
                 """);
         String words = JOB.formatted("population: register.csv", "{model: k-map, k: 2}", "mondrian", "regions")
-                .replace("  ill: {role: sensitive, unprotected: it is all made up}", "  ill: {role: sensitive, unprotected: it is all made up}\n  who: subject");
+                .replace(
+                        "  ill: {role: sensitive, unprotected: it is all made up}",
+                        "  ill: {role: sensitive, unprotected: it is all made up}\n  who: subject");
         JobFile file = JobFile.read(Files.writeString(folder.resolve("job.yaml"), words));
         FileSink sink = new FileSink(file.output(), List.of());
         assertThatThrownBy(() -> Pipeline.run(file.job(), file.source(), sink, Context.quiet()))
