@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.Parallel;
 import io.sfumato.job.Comparison.End;
 import io.sfumato.job.Comparison.Entry;
 import io.sfumato.job.Comparison.LeftOut;
@@ -12,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -75,8 +76,8 @@ public final class Comparer {
     /**
      * Who makes the runs.
      *
-     * @param threads how many go on at the same time
-     * @param executor runs that many at the same time
+     * @param threads how many go on at the same time, the caller's being one of them
+     * @param executor has threads for the others; with fewer, fewer go on at the same time
      */
     public record Crew(int threads, Executor executor) {
 
@@ -99,35 +100,22 @@ public final class Comparer {
         progress.stage("comparing", bouts.size());
         AtomicReferenceArray<Entry> entries = new AtomicReferenceArray<>(bouts.size());
         AtomicInteger done = new AtomicInteger();
-        CountDownLatch working = new CountDownLatch(bouts.size());
-        for (int i = 0; i < bouts.size(); i++) {
-            int at = i;
-            crew.executor().execute(() -> {
-                try {
-                    Entry entry = bouts.get(at).run(silent);
-                    entries.set(at, entry);
-                    progress.advance(done.incrementAndGet());
-                    listener.accept(entry);
-                } finally {
-                    working.countDown();
-                }
+        try {
+            Parallel.run(crew.executor(), crew.threads(), bouts.size(), () -> bouts, (own, at) -> {
+                Entry entry = own.get(at).run(silent);
+                entries.set(at, entry);
+                progress.advance(done.incrementAndGet());
+                listener.accept(entry);
             });
+        } catch (CancellationException e) {
+            // what was not run is told as such
         }
-        await(working);
         List<Entry> found = new ArrayList<>();
         for (int i = 0; i < bouts.size(); i++) {
             Entry entry = entries.get(i);
             found.add(entry == null ? bouts.get(i).unrun() : entry);
         }
         return comparison(found, crew.threads());
-    }
-
-    private static void await(CountDownLatch working) {
-        try {
-            working.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /** Lets each contender run once on few rows, so that times are not those of a virtual machine that has just begun. */

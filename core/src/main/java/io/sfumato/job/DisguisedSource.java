@@ -63,6 +63,11 @@ final class DisguisedSource implements Source {
         });
     }
 
+    @Override
+    public void stop() {
+        source.stop();
+    }
+
     private String disguise(int column, String cell) {
         Disguise disguise = disguises.get(column);
         if (disguise == Disguise.DROP || missing.get(column).matches(cell)) {

@@ -7,7 +7,6 @@ import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
 import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * A source as it was read for a job: its columns bound, its identifying cells disguised, its rows encoded once.
@@ -42,12 +41,8 @@ record Intake(
         context.stage("reading", 0);
         TableBuilder builder = new TableBuilder(source.name(), specs, source::missing, job.missing());
         long[] rows = {0};
-        Consumer<Source.RowHandler> reading = next -> source.read((line, cells) -> {
-            hash.add(cells);
-            next.row(line, cells);
-        });
         try {
-            ReadAhead.read(reading, context.executor(), (line, cells) -> {
+            ReadAhead.read(ReadAhead.Rows.of(source, hash::add), context, (line, cells) -> {
                 builder.add(line, cells);
                 repeats.add(cells);
                 if (++rows[0] % REPORT_EVERY == 0) {

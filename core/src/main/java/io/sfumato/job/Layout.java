@@ -124,7 +124,7 @@ final class Layout {
 
     /** Gives every published row, in order, while the next ones are made in another thread. */
     void write(Consumer<List<String>> rows, Context context) {
-        ReadAhead.read(this::make, context.executor(), (place, cells) -> {
+        ReadAhead.read(this::make, context, (place, cells) -> {
             rows.accept(cells);
             if (place % REPORT_EVERY == 0) {
                 context.advance(place);

@@ -5,7 +5,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
-/** A table that can be read more than once. */
+/**
+ * A table that can be read more than once. Every pass gives the same rows in the same order, or fails; a run that finds two
+ * passes differ publishes nothing.
+ */
 public interface Source {
 
     /** What the user calls it, for messages. */
@@ -29,6 +32,12 @@ public interface Source {
         read(handler);
     }
 
+    /**
+     * Asks a {@link #read} that goes on in another thread to end soon: it then fails in whatever way it likes. May be called
+     * from any thread at any time.
+     */
+    default void stop() {}
+
     /** What counts its rows where they are, if something can. */
     default Optional<Tally> tally() {
         return Optional.empty();
@@ -37,7 +46,10 @@ public interface Source {
     /** Hears one row after the other. */
     @FunctionalInterface
     interface RowHandler {
-        /** A row with one cell per column of the header; {@code line} is where it begins. */
+        /**
+         * A row with one cell per column of the header; {@code line} is where it begins. List and cells are the hearer's to
+         * keep, in any thread: the source never changes them afterwards.
+         */
         void row(long line, List<String> cells);
     }
 }

@@ -30,7 +30,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
     ReleaseView readBack(Sink.Draft draft, List<String> header) {
         context.stage("verifying", 0);
         List<ReleaseView> view = new ArrayList<>();
-        ReadAhead.read(draft::read, context.executor(), (line, cells) -> {
+        ReadAhead.read(draft::read, context, (line, cells) -> {
             if (!view.isEmpty()) {
                 view.get(0).add(cells);
             } else if (cells.equals(header)) {
@@ -140,7 +140,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
                 perturbed);
         int[] places = layout.places();
         int[] next = {0, 0};
-        ReadAhead.read(source::read, context.executor(), (line, cells) -> {
+        ReadAhead.read(ReadAhead.Rows.of(source, cells -> {}), context, (line, cells) -> {
             boolean dropped = table.dropped().get(next[0]++);
             verifier.row(cells, dropped ? -1 : places[next[1]++]);
             context.checkpoint();

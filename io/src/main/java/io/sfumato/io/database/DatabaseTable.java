@@ -161,6 +161,11 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
         seen = hash;
     }
 
+    @Override
+    public void stop() {
+        session.stop();
+    }
+
     /** All columns. */
     Selection selection() throws SQLException {
         return new Selection(session, from(), header, texts);
@@ -210,11 +215,10 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
 
     private byte[] pass(Selection all, ResultSet rows, RowHandler handler) throws SQLException {
         RowHash hash = new RowHash();
-        String[] cells = new String[header.size()];
         long line = 0;
         while (rows.next()) {
-            List<String> row = all.row(rows, cells);
-            hash.add(cells);
+            List<String> row = all.row(rows);
+            hash.add(row);
             handler.row(++line, row);
         }
         if (line == 0) {
@@ -235,7 +239,7 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
             }
         }
 
-        void add(String[] cells) {
+        void add(List<String> cells) {
             for (String cell : cells) {
                 digest.update(cell.getBytes(StandardCharsets.UTF_8));
                 digest.update((byte) 0xFF);

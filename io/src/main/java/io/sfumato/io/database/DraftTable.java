@@ -176,9 +176,8 @@ final class DraftTable implements AutoCloseable {
         }
         return session.query("SELECT " + String.join(", ", quoted) + " FROM " + from(), found -> {
             SortedRows rows = new SortedRows(header.size());
-            String[] cells = new String[header.size()];
             while (found.next()) {
-                rows.add(table.row(found, cells));
+                rows.add(table.row(found));
             }
             return rows;
         });

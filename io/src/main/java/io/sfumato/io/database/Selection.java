@@ -96,18 +96,19 @@ record Selection(Session session, String from, List<String> names, List<CellText
         return IntStream.range(0, names.size()).mapToObj(each).collect(Collectors.joining(", "));
     }
 
-    /** The texts of a row; the list is used again for the next one. */
-    List<String> row(ResultSet rows, String[] into) throws SQLException {
-        for (int i = 0; i < into.length; i++) {
-            into[i] = texts.get(i).of(rows, i + 1);
+    /** The texts of a row, in a list of its own. */
+    List<String> row(ResultSet rows) throws SQLException {
+        String[] cells = new String[names.size()];
+        for (int i = 0; i < cells.length; i++) {
+            cells[i] = texts.get(i).of(rows, i + 1);
         }
-        return Arrays.asList(into);
+        return Arrays.asList(cells);
     }
 
     /** Tells of every combination in the result of {@link #groups}. */
     boolean tell(ResultSet rows, Tally.GroupHandler handler) throws SQLException {
         while (rows.next()) {
-            handler.group(row(rows, new String[names.size()]), rows.getLong(names.size() + 1));
+            handler.group(row(rows), rows.getLong(names.size() + 1));
         }
         return true;
     }

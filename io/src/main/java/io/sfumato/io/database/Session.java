@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One connection with one transaction, which sees one state of the database from its first statement to its end. What is
@@ -23,6 +24,7 @@ public final class Session implements AutoCloseable {
     private final Database database;
     private final Engine engine;
     private final Connection connection;
+    private volatile @Nullable Statement running;
 
     private Session(Database database, Connection connection) {
         this.database = database;
@@ -110,8 +112,23 @@ public final class Session implements AutoCloseable {
         try (Statement statement = connection.createStatement()) {
             statement.setEscapeProcessing(false);
             statement.setFetchSize(FETCH);
+            running = statement;
             try (ResultSet rows = statement.executeQuery(sql)) {
                 return reading.read(rows);
+            } finally {
+                running = null;
+            }
+        }
+    }
+
+    /** Ends a query that goes on in another thread, where the driver knows how; its reader then fails. */
+    void stop() {
+        Statement statement = running;
+        if (statement != null) {
+            try {
+                statement.cancel();
+            } catch (SQLException e) {
+                // then it ends with its next row
             }
         }
     }

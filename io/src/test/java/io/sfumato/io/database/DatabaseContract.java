@@ -16,7 +16,8 @@ import io.sfumato.job.Warehouse;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.UserException;
-import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
+import io.sfumato.testkit.SourceContract;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,10 +27,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -39,12 +44,30 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds for every database. */
-abstract class DatabaseContract {
+abstract class DatabaseContract extends SourceContract {
 
     @TempDir
     Path folder;
 
     private Lab lab;
+    private final Map<List<List<String>>, String> tables = new IdentityHashMap<>();
+    private final Map<Source, JobFile> opened = new ConcurrentHashMap<>();
+
+    @Override
+    protected Source open(List<String> header, List<List<String>> rows) {
+        String table = tables.computeIfAbsent(rows, each -> lab.table("rows" + tables.size(), header, each));
+        String columns = header.stream().collect(Collectors.joining(": quasi, ", "{", ": quasi}"));
+        String job = lab.jobToFile("table: " + table, "out.csv")
+                .replaceAll("(?s)columns:.*protect:", "columns: " + columns + "\nprotect:");
+        JobFile file = JobFile.read(lab.write(job));
+        opened.put(file.source(), file);
+        return file.source();
+    }
+
+    @Override
+    protected void close(Source source) {
+        Objects.requireNonNull(opened.remove(source)).close();
+    }
 
     /** A new database of the kind under test. */
     abstract Lab lab(Path folder) throws Exception;
@@ -229,7 +252,8 @@ abstract class DatabaseContract {
     void rows_that_stay_give_the_release_that_rows_give_which_are_read() {
         String job = Lab.levels(lab.job("table: people", "table: stayed"));
         try (JobFile file = JobFile.read(lab.write(job))) {
-            Outcome outcome = Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet());
+            Outcome outcome =
+                    Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), CommandThreads.context());
             assertThat(outcome).isInstanceOf(Outcome.Release.class);
             assertThat(((Outcome.Release) outcome).suppressed()).isPositive();
             assertThat(((DatabaseTable) file.source()).wasRead()).isNotEqualTo(stays());
@@ -249,7 +273,8 @@ abstract class DatabaseContract {
             String job = Lab.levels(lab.job("table: people", "table: l_" + algorithm))
                     .replaceAll("algorithm: .*", "algorithm: " + algorithm);
             try (JobFile file = JobFile.read(lab.write(job))) {
-                assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet()))
+                assertThat(Pipeline.run(
+                                file.job(), file.source(), file.sink(List.of(), false), CommandThreads.context()))
                         .as(algorithm)
                         .isInstanceOf(Outcome.Release.class);
                 assertThat(((DatabaseTable) file.source()).wasRead()).isNotEqualTo(stays());
@@ -352,7 +377,8 @@ abstract class DatabaseContract {
     /** How a job ends: with which release, or why not. */
     private String told(String job, TypedTable table) {
         try (JobFile file = JobFile.read(lab.write(job))) {
-            Outcome outcome = Pipeline.run(file.job(), file.source(), file.sink(List.of(), true), Context.quiet());
+            Outcome outcome =
+                    Pipeline.run(file.job(), file.source(), file.sink(List.of(), true), CommandThreads.context());
             boolean stays = file.table().isPresent() && stays();
             assertThat(stays && ((DatabaseTable) file.source()).wasRead()).isFalse();
             return outcome instanceof Outcome.Release release

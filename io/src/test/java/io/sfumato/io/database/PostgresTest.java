@@ -8,6 +8,7 @@ import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.job.Sink;
 import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -281,7 +282,7 @@ class PostgresTest extends DatabaseContract {
         secret(lab().folder().resolve("user"), "clerk_" + database);
         secret(lab().folder().resolve("password"), "pw-clerk");
         try (JobFile file = JobFile.read(lab().write(Lab.levels(lab().job("table: people", "table: two"))))) {
-            assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet()))
+            assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), CommandThreads.context()))
                     .isInstanceOf(Outcome.Release.class);
             assertThat(((DatabaseTable) file.source()).wasRead()).isTrue();
         }

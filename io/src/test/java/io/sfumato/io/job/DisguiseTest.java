@@ -7,7 +7,7 @@ import io.sfumato.io.release.FileSink;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.problem.PolicyException;
-import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,7 +84,8 @@ class DisguiseTest {
     private List<String> publish(String disguise, String seed) throws IOException {
         write(disguise, seed);
         JobFile job = JobFile.read(folder.resolve("job.yaml"));
-        Outcome outcome = Pipeline.run(job.job(), job.source(), new FileSink(job.output(), List.of()), Context.quiet());
+        Outcome outcome =
+                Pipeline.run(job.job(), job.source(), new FileSink(job.output(), List.of()), CommandThreads.context());
         assertThat(outcome).isInstanceOf(Outcome.Release.class);
         return Files.readAllLines(folder.resolve("release.csv"));
     }

@@ -13,7 +13,6 @@ import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
-import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.space.LossForm;
 import io.sfumato.table.Bounds;
@@ -22,6 +21,7 @@ import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Role;
 import io.sfumato.taxonomy.Dates;
 import io.sfumato.taxonomy.Prefixes;
+import io.sfumato.testkit.CommandThreads;
 import io.sfumato.value.DateFormat;
 import io.sfumato.value.DateNotation;
 import io.sfumato.value.Kind;
@@ -202,7 +202,7 @@ class JobFileTest {
         }
         JobFile file = JobFile.read(other.resolve("job.yaml"));
         FileSink sink = new FileSink(file.output(), List.of(file.copy()));
-        Outcome outcome = Pipeline.run(file.job(), file.source(), sink, Context.quiet());
+        Outcome outcome = Pipeline.run(file.job(), file.source(), sink, CommandThreads.context());
         assertThat(outcome).isInstanceOf(Outcome.Release.class);
         Path release = other.resolve("out/patients-release.csv");
         Manifest manifest = Manifest.read(Manifest.of(release));
@@ -212,7 +212,7 @@ class JobFileTest {
         String hash = Hash.of(release);
         byte[] bytes = Files.readAllBytes(Manifest.of(release));
         JobFile again = JobFile.read(other.resolve("job.yaml"));
-        Pipeline.run(again.job(), again.source(), new FileSink(again.output(), List.of()), Context.quiet());
+        Pipeline.run(again.job(), again.source(), new FileSink(again.output(), List.of()), CommandThreads.context());
         assertThat(Hash.of(release)).isEqualTo(hash);
         assertThat(Files.readAllBytes(Manifest.of(release))).isEqualTo(bytes);
     }

@@ -11,8 +11,8 @@ import io.sfumato.loss.RuleFinding;
 import io.sfumato.rule.ConstraintRule.Apart;
 import io.sfumato.rule.ConstraintRule.Boundary;
 import io.sfumato.rule.Rules;
-import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ class ResearchValueJobTest {
 
     private Outcome.Release run(JobFile file) {
         FileSink sink = new FileSink(file.output(), List.of());
-        return (Outcome.Release) Pipeline.run(file.job(), file.source(), sink, Context.quiet());
+        return (Outcome.Release) Pipeline.run(file.job(), file.source(), sink, CommandThreads.context());
     }
 
     @Test
