@@ -44,7 +44,8 @@ import picocli.CommandLine.ScopeType;
             "  sfumato check out/release.csv      what does a release reach, and is its manifest true?",
             "",
             "Exit codes: 0 done, 2 wrong usage, 3 the data or the job cannot be used, 4 a promise is not kept,",
-            "70 an error in Sfumato, 74 the release cannot be written, 130 stopped."
+            "70 an error in Sfumato, 71 too little memory or too few open files, 74 the release cannot be written,",
+            "130 stopped. 134: the Java virtual machine broke down; then, too, nothing was published."
         })
 public final class Main implements Runnable {
 
@@ -74,7 +75,7 @@ public final class Main implements Runnable {
         line.setExecutionExceptionHandler(failures);
         try {
             return line.execute(arguments);
-        } catch (StackOverflowError | OutOfMemoryError e) {
+        } catch (Error e) { // what the virtual machine throws, too
             return failures.fatal(e);
         } finally {
             terminal.out().flush();
@@ -127,7 +128,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        CommandLine.usage(commandLine(), terminal.out());
+        terminal.document(commandLine().getUsageMessage());
     }
 
     /** The version of the library, which is the command's too. */

@@ -226,4 +226,18 @@ class VerifierTest {
         assertThat(view.classes()).isEqualTo(1);
         assertThat(view.labels(0)).containsExactly(Map.entry("1", 3L));
     }
+
+    @Test
+    void a_column_that_the_release_lacks_is_named() {
+        assertThatThrownBy(() -> promises(GOOD, LDiversity.distinct(2, "ilness")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the release has no sensitive column 'ilness'; it has: ill");
+        assertThatThrownBy(() -> promises(GOOD, new KAnonymity(2, List.of("age", "sexx"))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the release has no quasi-identifying column 'sexx'; it has: age, sex");
+        assertThatThrownBy(() -> new ReleaseView(List.of("age"), List.of("age"), List.of("ill")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the release has no column 'ill'");
+        assertThatThrownBy(() -> view(GOOD).values("zip")).hasMessageContaining("'zip'");
+    }
 }

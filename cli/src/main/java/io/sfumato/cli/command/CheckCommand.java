@@ -114,7 +114,7 @@ public final class CheckCommand implements Callable<Integer> {
         List<String> contradictions = claims.map(said -> said.contradictions(release, table.header(), answer))
                 .orElse(List.of());
         if (json) {
-            terminal.out().println(Json.text(AnswerJson.of(table.name(), answer, contradictions)));
+            terminal.document(Json.text(AnswerJson.of(table.name(), answer, contradictions)) + "\n");
         } else {
             print(table.name(), answer, claims, contradictions);
         }

@@ -125,7 +125,7 @@ public final class FeasibleCommand implements Callable<Integer> {
         try {
             Survey survey = survey();
             if (json) {
-                terminal.out().println(Json.text(SurveyJson.of(survey)));
+                terminal.document(Json.text(SurveyJson.of(survey)) + "\n");
             } else {
                 SurveyText.lines(survey).forEach(terminal.out()::println);
             }

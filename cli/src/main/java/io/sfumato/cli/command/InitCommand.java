@@ -200,7 +200,7 @@ public final class InitCommand implements Runnable {
     private static Optional<List<String>> columns(JobProposal proposal, Optional<Role> role, String word) {
         List<String> names = proposal.columns().stream()
                 .filter(column -> column.role().equals(role))
-                .map(JobProposal.Column::name)
+                .map(column -> Terminal.shown(column.name()))
                 .toList();
         if (names.isEmpty()) {
             return Optional.empty();

@@ -66,7 +66,7 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
             InfeasibleText.lines(none).forEach(terminal.err()::println);
             return Exit.PROMISE.code();
         } else if (json) {
-            terminal.out().println(Json.text(SolutionsJson.of(solutions)));
+            terminal.document(Json.text(SolutionsJson.of(solutions)) + "\n");
         } else {
             SolutionsText.lines(solutions).forEach(terminal.out()::println);
         }

@@ -125,7 +125,7 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
 
     /** Whether this is a table of that database. */
     public boolean isIn(Database database) {
-        return session.database().equals(database);
+        return session.database().isSame(database);
     }
 
     /** Whether rows were read. */

@@ -31,6 +31,12 @@ enum Engine {
             return settings;
         }
 
+        /** Holds for all connections to the file in this process, and cannot be undone while there are any. */
+        @Override
+        void confine(Connection connection) throws SQLException {
+            run(connection, "SET enable_external_access = false");
+        }
+
         @Override
         String text() {
             return "VARCHAR";
@@ -267,6 +273,9 @@ enum Engine {
     Properties settings(boolean writable) {
         return new Properties();
     }
+
+    /** From here on queries reach nothing but the database: no files, no network, no extensions. */
+    void confine(Connection connection) throws SQLException {}
 
     /** Begins a transaction that sees one state of the database until it ends. */
     void begin(Connection connection) throws SQLException {

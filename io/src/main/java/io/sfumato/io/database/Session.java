@@ -56,6 +56,9 @@ public final class Session implements AutoCloseable {
     private static Session begun(Session session) throws SQLException {
         boolean ready = false;
         try {
+            if (!session.database.outside()) {
+                session.engine.confine(session.connection);
+            }
             session.engine.begin(session.connection);
             ready = true;
             return session;

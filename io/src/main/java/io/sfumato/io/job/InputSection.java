@@ -32,7 +32,7 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
     private static final List<String> OF_FILES =
             List.of("file", "delimiter", "quote", "encoding", "header", "decimal", "thousands");
 
-    private static final List<String> OF_DATABASES = List.of("schema", "table", "query", "user", "password");
+    private static final List<String> OF_DATABASES = List.of("schema", "table", "query", "outside", "user", "password");
 
     static Optional<InputSection> read(Fields job, Paths paths, Complaints complaints) {
         return read(job.required("input", MEANING), "input", paths, complaints);
@@ -74,7 +74,7 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
 
     private static Optional<InputTable> stored(DatabaseKeys keys) {
         Fields fields = keys.fields();
-        Optional<Database> database = keys.database();
+        Optional<Database> database = keys.database().map(found -> outside(keys, found));
         Optional<Relation> relation =
                 fields.node("query").isPresent() ? query(keys) : keys.table().map(table -> table);
         if (fields.node("query").isPresent() == fields.node("table").isPresent()) {
@@ -84,6 +84,18 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
         MissingTokens tokens = fields.texts("missing").map(MissingTokens::of).orElse(MissingTokens.EMPTY);
         MissingInColumns missing = MissingInColumns.everywhere(tokens);
         return database.flatMap(where -> relation.map(what -> new InputTable.Stored(where, what, missing)));
+    }
+
+    /** Whether queries may read files and the network; only DuckDB's could. */
+    private static Database outside(DatabaseKeys keys, Database database) {
+        Optional<String> word = keys.fields().word("outside", List.of(JobKeys.CLOSED, JobKeys.ALLOWED));
+        if (word.isPresent() && !database.reachesOutside()) {
+            keys.complaints()
+                    .add(
+                            keys.fields().mark("outside"),
+                            "'outside' is for DuckDB, whose queries can read files and the network");
+        }
+        return database.outside(word.filter(JobKeys.ALLOWED::equals).isPresent());
     }
 
     private static Optional<Relation> query(DatabaseKeys keys) {

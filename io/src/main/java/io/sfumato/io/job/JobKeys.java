@@ -41,8 +41,12 @@ final class JobKeys {
             "schema",
             "table",
             "query",
+            "outside",
             "user",
             "password");
+
+    static final String ALLOWED = "allowed";
+    static final String CLOSED = "closed";
 
     static final List<String> COLUMN = List.of(
             "role",

@@ -150,7 +150,7 @@ final class JobReader {
     private Optional<InputTable.Opened> open(InputTable input, Optional<OutputSection> output, boolean main) {
         boolean shared = input instanceof InputTable.Stored stored
                 && output.flatMap(OutputSection::table)
-                        .filter(target -> target.database().equals(stored.database()))
+                        .filter(target -> target.database().isSame(stored.database()))
                         .isPresent();
         try {
             return Optional.of(opened.filter(source -> main)

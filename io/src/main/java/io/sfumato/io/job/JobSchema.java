@@ -134,6 +134,11 @@ public final class JobSchema {
         keys.put("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands."));
         keys.put("dates", words(dates(), "How dates are written."));
         keys.put("missing", list(text("A cell."), "Cells that mean missing; empty ones always do."));
+        keys.put(
+                "outside",
+                words(
+                        List.of(JobKeys.CLOSED, JobKeys.ALLOWED),
+                        "Whether queries of DuckDB may read files and the network; closed by default."));
         keys.put("query", typed("string", "One SELECT, in place of a table; it is run where it can change nothing."));
         return either(object(
                 "A CSV file and how it is written; what is left out is found out. Or a table of a database.",

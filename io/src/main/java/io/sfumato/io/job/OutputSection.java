@@ -163,7 +163,7 @@ record OutputSection(ReleaseFile file, Optional<TableTarget> table, Notation not
     void checkApart(InputTable input, Complaints complaints) {
         boolean same = table.isPresent()
                 && input instanceof InputTable.Stored stored
-                && stored.database().equals(table.get().database())
+                && stored.database().isSame(table.get().database())
                 && stored.relation().equals(table.get().table());
         if (same) {
             complaints.add(mark, "the output is the table that the job reads; give it another name");
