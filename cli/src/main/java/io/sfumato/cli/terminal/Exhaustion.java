@@ -28,9 +28,10 @@ final class Exhaustion {
                 return Optional.of("something is nested too deep. Give the program a larger stack, for example with "
                         + "SFUMATO_JAVA_OPTIONS=-Xss16m");
             } else if (at instanceof VirtualMachineError || at instanceof LinkageError) {
-                return Optional.of("the Java virtual machine cannot go on ("
-                        + at.getClass().getSimpleName()
-                        + "). Is there enough memory, may enough files be open, and are all files of the program there?");
+                return Optional.of(
+                        "the Java virtual machine cannot go on ("
+                                + at.getClass().getSimpleName()
+                                + "). Is there enough memory, may enough files be open, and are all files of the program there?");
             }
         }
         return Optional.empty();

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 class EscapingStreamTest {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final PrintStream stream = new EscapingStream(
-            new PrintStream(bytes, true, StandardCharsets.UTF_8), true, StandardCharsets.UTF_8);
+    private final PrintStream stream =
+            new EscapingStream(new PrintStream(bytes, true, StandardCharsets.UTF_8), true, StandardCharsets.UTF_8);
 
     private String told() {
         return bytes.toString(StandardCharsets.UTF_8);
