@@ -56,7 +56,8 @@ public final class MessySpecs {
 
     /** The first sensitive column is the target, and the first value in it is truly sensitive. */
     private static ColumnSpec sensitive(MessyColumn column) {
-        ColumnSpec spec = ColumnSpec.sensitive(column.name()).withFormat(format(column));
+        ColumnSpec spec =
+                ColumnSpec.sensitive(column.name()).withFormat(format(column)).unprotected("it is all made up");
         return column.name().equals(ColumnPlans.TARGET)
                 ? spec.asTarget()
                         .withTrulySensitive(column.values().stream()
