@@ -49,6 +49,9 @@ import picocli.CommandLine.ScopeType;
         })
 public final class Main implements Runnable {
 
+    /** {@link io.sfumato.cli.terminal.Exit#MACHINE} in figures: without memory or files no further class can be loaded. */
+    private static final int SPENT = 71;
+
     private final Terminal terminal;
 
     @Option(
@@ -63,7 +66,15 @@ public final class Main implements Runnable {
 
     /** Runs one command in a process of its own. */
     public static void main(String[] arguments) {
-        System.exit(run(Terminal.ofProcess(), arguments));
+        int code = SPENT;
+        try {
+            code = run(Terminal.ofProcess(), arguments);
+        } catch (LinkageError | VirtualMachineError e) {
+            System.err.println(
+                    "sfumato: the Java virtual machine cannot go on. Is there enough memory, may enough files be open "
+                            + "(ulimit -n), and are all files of the program there? Nothing was published.");
+        }
+        System.exit(code);
     }
 
     /** Runs one command and tells its exit code. */

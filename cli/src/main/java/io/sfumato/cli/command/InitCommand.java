@@ -101,6 +101,13 @@ public final class InitCommand implements Runnable {
         CsvOptions found = CsvOptions.detect();
         CsvOptions options = encoding == null ? found : found.charset(encoding);
         CsvTable source = CsvTable.open(table, header == null ? options : options.header(header));
+        if (source.mayNamesBeData() && !TableAdvisor.areUsualNames(source.header())) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "the first line of " + table
+                            + " may hold the names of the columns or be a row like the others; say which "
+                            + "with --header or --no-header (it is not shown here, since it may be somebody's)");
+        }
         int least = leastClass();
         Path folder = output.toAbsolutePath().normalize().resolveSibling("");
         String file =

@@ -10,6 +10,7 @@ import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
 import io.sfumato.table.Role;
+import io.sfumato.value.LookAlikes;
 import io.sfumato.value.MissingTokens;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 
 /** Looks at a table and proposes a job for it. */
 public final class TableAdvisor {
@@ -29,6 +31,8 @@ public final class TableAdvisor {
     static final int FEW_VALUES = 3;
 
     private static final int MANY_VALUES = 6;
+
+    private static final Pattern WORD = Pattern.compile("[\\p{L}_-]{2,30}");
 
     private static final String NOT_FINEST =
             "The cells look like identifiers that repeat, and another column tells more people apart.";
@@ -77,6 +81,16 @@ public final class TableAdvisor {
      */
     public static Advice advise(CsvTable table, int k, String file, String output) {
         return new TableAdvisor(table).advise(k, file, output);
+    }
+
+    /** Whether at least two of these are words that people use as names of columns, for different things. */
+    public static boolean areUsualNames(List<String> names) {
+        return names.stream()
+                        .filter(name -> WORD.matcher(name).matches())
+                        .flatMap(name -> NameHint.of(name).stream())
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     private Advice advise(int k, String file, String output) {
@@ -143,6 +157,13 @@ public final class TableAdvisor {
                     + String.format(Locale.ROOT, "%.1f", guess.rowsPerValue())
                     + " rows each). It is proposed as the subject, so that k counts people and not rows: is it the key of "
                     + "persons?");
+        }
+        long twice = LookAlikes.count(profile.counts().keySet());
+        if (twice > 0) {
+            warnings.add("'" + profile.name() + "' holds " + twice
+                    + (twice == 1 ? " value" : " values")
+                    + " in two spellings that look alike (Unicode NFC and NFD), which count "
+                    + "as different values: write the column in one of them.");
         }
         if (guess.role().filter(Role.SENSITIVE::equals).isPresent() && profile.distinct() >= FEW_VALUES) {
             sensitive.put(profile.name(), profile.distinct());

@@ -21,12 +21,12 @@ final class Exhaustion {
         int depth = 0;
         for (Throwable at = thrown; at != null && depth < DEEPEST; at = at.getCause(), depth++) {
             if (tellsOfHandles(at)) {
-                return Optional.of("too many files are open. Raise the limit, for example with 'ulimit -n 1024'");
+                return Optional.of("too many files are open. Raise the limit, for example with 'ulimit -n 1024'.");
             } else if (at instanceof OutOfMemoryError) {
                 return Optional.of(memory(String.valueOf(at.getMessage())));
             } else if (at instanceof StackOverflowError) {
                 return Optional.of("something is nested too deep. Give the program a larger stack, for example with "
-                        + "SFUMATO_JAVA_OPTIONS=-Xss16m");
+                        + "SFUMATO_JAVA_OPTIONS=-Xss16m.");
             } else if (at instanceof VirtualMachineError || at instanceof LinkageError) {
                 return Optional.of(
                         "the Java virtual machine cannot go on ("
@@ -51,7 +51,7 @@ final class Exhaustion {
 
     private static String memory(String message) {
         return message.contains("thread")
-                ? "the system lets no more threads be started. Raise the limit, for example with 'ulimit -u 4096'"
-                : "there is not enough memory. Give the program more, for example with SFUMATO_JAVA_OPTIONS=-Xmx8g";
+                ? "the system lets no more threads be started. Raise the limit, for example with 'ulimit -u 4096'."
+                : "there is not enough memory. Give the program more, for example with SFUMATO_JAVA_OPTIONS=-Xmx8g.";
     }
 }

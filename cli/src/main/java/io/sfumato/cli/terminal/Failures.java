@@ -81,7 +81,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
     private int refused(List<Problem> problems, boolean json) {
         problems.forEach(problem -> terminal.err().println(problem));
         if (problems.stream().anyMatch(problem -> Exhaustion.tellsOfHandles(problem.message()))) {
-            return exhausted("too many files are open", json);
+            return exhausted("too many files are open.", json);
         }
         if (json) {
             terminal.document(FailureJson.refused(problems) + "\n");
@@ -120,7 +120,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         if (json) {
             terminal.document(FailureJson.failed("machine", lack) + "\n");
         }
-        terminal.err().println("sfumato: " + lack + ". Nothing was published.");
+        terminal.err().println("sfumato: " + lack + " Nothing was published.");
         return Exit.MACHINE.code();
     }
 

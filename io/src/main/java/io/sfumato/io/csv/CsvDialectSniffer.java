@@ -47,6 +47,21 @@ public final class CsvDialectSniffer {
         }
     }
 
+    /** Whether a first row that was taken for names can hardly be anything else; only if nobody has declared it. */
+    static boolean isHeaderCertain(TextSource text, CsvDialect dialect, CsvOptions options) {
+        try {
+            String start = beginning(text);
+            Matcher separator = SEPARATOR_LINE.matcher(start);
+            String rows = separator.find() ? start.substring(separator.end()) : start;
+            return new HeaderSniffer(
+                            DelimiterSniffer.rows(rows, dialect.delimiter(), dialect.quote()),
+                            options.missing().usual())
+                    .certain();
+        } catch (IOException e) {
+            throw new InputException(List.of(TextSource.unreadable(text.name(), e)));
+        }
+    }
+
     private static Charset charset(String name, ByteSource bytes, CsvOptions options) throws IOException {
         try (InputStream in = bytes.open()) {
             byte[] start = in.readNBytes(LOOKED_AT);

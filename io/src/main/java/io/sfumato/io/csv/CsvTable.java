@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
@@ -34,6 +35,7 @@ public final class CsvTable implements Source {
     private final TextSource text;
     private final CsvDialect dialect;
     private final MissingInColumns missing;
+    private final CsvOptions options;
     private final boolean declared;
     private final List<String> first;
     private final List<String> header;
@@ -42,6 +44,7 @@ public final class CsvTable implements Source {
         this.text = text;
         this.dialect = dialect;
         this.missing = options.missing();
+        this.options = options;
         this.declared = options.header() != null;
         this.first = new ArrayList<>();
         this.header = firstRow();
@@ -99,7 +102,7 @@ public final class CsvTable implements Source {
             List<String> cells = Arrays.asList(cursor.row().cells());
             cells.forEach(cell -> first.add(cell.strip()));
             return dialect.header()
-                    ? names(cells, text.place().line(cursor.row().line()))
+                    ? names(cells, text.place().line(cursor.row().line()), this::mayNamesBeData)
                     : numbered(cells.size());
         } catch (IOException e) {
             throw new InputException(List.of(TextSource.unreadable(name(), e)));
@@ -110,7 +113,7 @@ public final class CsvTable implements Source {
         return IntStream.rangeClosed(1, columns).mapToObj(i -> "column" + i).toList();
     }
 
-    private static List<String> names(List<String> cells, Place place) {
+    private static List<String> names(List<String> cells, Place place, BooleanSupplier doubtful) {
         Problems problems = new Problems();
         Map<String, Integer> fields = new HashMap<>();
         List<String> names = cells.stream().map(String::strip).toList();
@@ -120,7 +123,9 @@ public final class CsvTable implements Source {
             if (name.isEmpty()) {
                 problems.add(place, "field " + (i + 1) + " of the header is empty; every column needs a name");
             } else if (first != null) {
-                problems.add(place.column(name), "fields " + (first + 1) + " and " + (i + 1) + " have the same name");
+                problems.add(
+                        doubtful.getAsBoolean() ? place : place.column(name),
+                        "fields " + (first + 1) + " and " + (i + 1) + " have the same name");
             }
         }
         problems.throwIfAny(InputException::new);
@@ -141,6 +146,14 @@ public final class CsvTable implements Source {
     @Override
     public List<String> header() {
         return header;
+    }
+
+    /**
+     * Whether what was taken for names may be the cells of a row, so that they must not be shown: nobody has said that the first
+     * line is a header, and the lines below it leave a doubt. Reads the beginning of the file again.
+     */
+    public boolean mayNamesBeData() {
+        return !declared && dialect.header() && !CsvDialectSniffer.isHeaderCertain(text, dialect, options);
     }
 
     /** Whether somebody has said what the first line is. */

@@ -1,6 +1,7 @@
 package io.sfumato.io.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Mark;
@@ -14,6 +15,7 @@ import io.sfumato.privacy.Coverage;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
+import io.sfumato.value.LookAlikes;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -21,6 +23,28 @@ import java.util.stream.Collectors;
 
 /** What the sections of a job have to do with each other and with the table. */
 record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints) {
+
+    /**
+     * Whether the names of the table's columns may stand in messages. What may be a person's row is not shown: if no column of the
+     * job is among the fields of a first line that may be data, only that is said.
+     */
+    boolean mayShow(Source table) {
+        List<String> header = table.header();
+        if (columns.isEmpty()
+                || columns.stream().anyMatch(column -> header.contains(column.name()))
+                || !(table instanceof CsvTable file)
+                || !file.mayNamesBeData()) {
+            return true;
+        }
+        complaints.add(
+                job.mark("columns"),
+                "none of the " + columns.size() + " columns is among the " + header.size()
+                        + " fields of the first line of "
+                        + table.name()
+                        + "; if that line is a row and holds no names, declare 'header: no' under 'input' "
+                        + "(it is not shown here, since it may be somebody's)");
+        return false;
+    }
 
     /** Every column of the table has to be listed, and no other. */
     void againstTable(String table, List<String> header) {
@@ -39,7 +63,10 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
                 complaints.add(
                         column.mark(),
                         "no column of " + table + " is named '" + column.name() + "'"
-                                + Suggestion.among(candidates, column.name()));
+                                + (LookAlikes.among(header, column.name())
+                                        ? "; one looks the same and is written with other Unicode characters: copy its name "
+                                                + "from there"
+                                        : Suggestion.among(candidates, column.name())));
             }
         }
     }

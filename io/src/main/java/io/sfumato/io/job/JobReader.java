@@ -93,7 +93,9 @@ final class JobReader {
 
         JobChecks checks = new JobChecks(root, columns, complaints);
         source.map(InputTable.Opened::source).ifPresent(table -> {
-            checks.againstTable(table.name(), table.header());
+            if (checks.mayShow(table)) {
+                checks.againstTable(table.name(), table.header());
+            }
             if (table instanceof CsvTable file && !table.header().containsAll(names)) {
                 file.headerHint().ifPresent(hint -> complaints.addAll(List.of(hint)));
             }

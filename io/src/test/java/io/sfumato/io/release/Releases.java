@@ -113,7 +113,8 @@ final class Releases {
                 List.of(new Analysis.Correlation("age", "cost", 0.5, Double.NaN)),
                 List.of(pair),
                 List.of(new Analysis.CrossTable(
-                        pair, List.of("27"), List.of("x"), List.of(List.of(1.0)), List.of(List.of(0.875)))));
+                        pair, List.of("27"), List.of("x"), List.of(List.of(1.0)), List.of(List.of(0.875)))),
+                2);
     }
 
     static Sink.Draft write(FileSink sink) {
