@@ -129,6 +129,7 @@ final class AuditTime {
         return new Request(
                 release,
                 Optional.empty(),
+                Optional.empty(),
                 List.of(),
                 people,
                 names(job, Role.QUASI),

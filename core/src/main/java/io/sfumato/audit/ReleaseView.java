@@ -44,6 +44,7 @@ public final class ReleaseView {
     private long[] keptHash = new long[1024];
     private final List<String> header;
     private @Nullable People people;
+    private @Nullable PersonNumbers numbers;
     private int rows;
 
     /** A view of a table with this header; columns that are neither are kept ones. */
@@ -266,6 +267,13 @@ public final class ReleaseView {
         }
     }
 
+    /** How often each value of a sensitive column, or of a combination, is held: by people as soon as somebody told whose rows they are. */
+    public Histogram spread(String column, ToIntFunction<String> codes) {
+        Histogram spread = new Histogram();
+        known(List.of(column), name -> codes).forEach(summary -> spread.merge(summary.histogram(0)));
+        return spread;
+    }
+
     /** How often each value of a sensitive column occurs. */
     public Histogram histogram(String column, ToIntFunction<String> codes) {
         Histogram histogram = new Histogram();
@@ -318,7 +326,13 @@ public final class ReleaseView {
 
     /** Tells whose row each is, as its owner knows; promises are then counted by people, and nothing else is. */
     public void attachPeople(IntUnaryOperator personOf) {
+        numbers = PersonNumbers.first(rows, personOf);
         people = new People(Arrays.copyOf(classOf, rows), classes(), personOf);
+    }
+
+    /** Whose row each is; empty as long as nobody told. */
+    public Optional<PersonNumbers> personNumbers() {
+        return Optional.ofNullable(numbers);
     }
 
     /** How many people each class has; empty as long as nobody told whose rows they are. */

@@ -224,13 +224,17 @@ public final class Pipeline {
             watch.done("write");
             Verification verification = new Verification(job, intake, attempt.recodings(), context);
             Layout layout = new Layout(intake.table(), recoded, job.notation());
-            List<PromiseVerifier.Finding> findings = verification.verify(run.view(draft, intake), layout);
+            Verification.Checked checked = verification.verify(run.view(draft, intake), layout);
+            if (!checked.shortfalls().isEmpty()) {
+                return new Outcome.Infeasible(checked.shortfalls());
+            }
             if (draft.differences() != 0) {
                 throw new VerificationFailure(List.of("the table does not hold what its recipe makes of the source"));
             }
             ReleaseView release = verification.readBack(draft, recipe.header());
             watch.done("verify");
-            Verified verified = new Verified(release, findings, found(found.levels(), attempt, recoded), null);
+            Verified verified =
+                    new Verified(release, checked.findings(), found(found.levels(), attempt, recoded), null);
             return publish(draft, intake, attempt, recoded, verified);
         }
     }
@@ -267,13 +271,21 @@ public final class Pipeline {
             watch.done("write");
             Verification verification = new Verification(job, intake, attempt.recodings(), context);
             ReleaseView release = verification.readBack(draft, layout.header());
-            List<PromiseVerifier.Finding> findings = verification.verify(release, layout);
+            Verification.Checked checked = verification.verify(release, layout);
+            if (!checked.shortfalls().isEmpty()) {
+                return new Outcome.Infeasible(checked.shortfalls());
+            }
             Edition edition = sequel == null
                     ? null
                     : SeriesRun.verified(job, table, sequel.ledger(), release, layout.rows())
                             .edition(draft.hash());
             watch.done("verify");
-            return publish(draft, intake, attempt, layout.recoded(), new Verified(release, findings, found, edition));
+            return publish(
+                    draft,
+                    intake,
+                    attempt,
+                    layout.recoded(),
+                    new Verified(release, checked.findings(), found, edition));
         }
     }
 
@@ -307,7 +319,11 @@ public final class Pipeline {
                 context.executor(),
                 () -> records.make(draft.hash(), verified.findings(), warnings.open()),
                 () -> secret(intake, attempt, recoded, verified, new Aside(knowledge, warnings)),
-                (open, secret) -> new Dossier(open, secret, verified.found().transformation()));
+                (open, secret) -> new Dossier(
+                        open,
+                        secret,
+                        verified.found().transformation(),
+                        verified.release().personNumbers()));
         context.stage(PUBLISHING, 0);
         Edition edition = verified.edition();
         if (sequel == null || edition == null) {

@@ -6,6 +6,7 @@ import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.audit.WiderMeaning;
 import io.sfumato.label.Label;
+import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.Prior;
@@ -18,6 +19,7 @@ import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -47,11 +49,19 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
     }
 
     /**
+     * What was found.
+     *
+     * @param findings what the release reaches for each promise; against its own distribution where one compares with that of all
+     * @param shortfalls promises that hold against all input rows, and not against the published ones
+     */
+    record Checked(List<PromiseVerifier.Finding> findings, List<Shortfall> shortfalls) {}
+
+    /**
      * What the release reaches for each promise.
      *
      * @throws VerificationFailure with everything that is wrong with it
      */
-    List<PromiseVerifier.Finding> verify(ReleaseView release, Layout layout) {
+    Checked verify(ReleaseView release, Layout layout) {
         List<PromiseVerifier.Finding> findings = promises(release, job, intake.table(), layout.rows());
         List<String> faults = new ArrayList<>(faults(release, intake.table(), findings));
         if (layout.suppressed() > job.suppressible(intake.table().rows())) {
@@ -61,7 +71,44 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
         if (!faults.isEmpty()) {
             throw new VerificationFailure(faults);
         }
-        return findings;
+        boolean fewer = layout.suppressed() > 0 && !job.suppression().stars();
+        List<PromiseVerifier.Finding> own = fewer ? againstItself(release) : List.of();
+        return new Checked(
+                findings.stream()
+                        .map(finding -> own.stream()
+                                .filter(each -> each.model().equals(finding.model()))
+                                .findFirst()
+                                .orElse(finding))
+                        .toList(),
+                own.stream()
+                        .filter(finding -> !finding.kept())
+                        .map(this::shortfall)
+                        .toList());
+    }
+
+    /**
+     * Readers know the distribution of the published rows and not that of all: where rows were left out, promises that compare classes
+     * with the whole table are held against both.
+     */
+    private List<PromiseVerifier.Finding> againstItself(ReleaseView release) {
+        Units units = Units.of(intake.table());
+        Function<String, Prior> priors = name -> {
+            Prior all = Prior.of(Joint.column(intake.table(), name), units);
+            return all.over(release.spread(name, all.codes()));
+        };
+        List<PrivacyModel> models =
+                job.protect().stream().filter(PrivacyModel::comparesWithAll).toList();
+        return PromiseVerifier.verify(release, models, priors);
+    }
+
+    private Shortfall shortfall(PromiseVerifier.Finding finding) {
+        return new Shortfall(
+                finding.model().promise(Judge.counted(intake.table()))
+                        + ", where the whole table is that of the published rows, which is what readers see",
+                String.format(Locale.ROOT, "%.3f", finding.asked()),
+                String.format(Locale.ROOT, "%.3f", finding.reached()),
+                "The promise holds against all rows of the input, but those that were left out changed how values are spread. Allow "
+                        + "fewer rows to be left out, or none ('suppression'), or ask for a little less.");
     }
 
     /**

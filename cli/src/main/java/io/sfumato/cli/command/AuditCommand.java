@@ -74,6 +74,14 @@ public final class AuditCommand implements Callable<Integer> {
             description = "The manifest; by default the one beside the release, if there is one.")
     private @Nullable Path manifest;
 
+    @Option(
+            names = "--private",
+            paramLabel = "FOLDER",
+            description =
+                    "The private folder of the release, for its owner: it tells whose rows they are, so that people are "
+                            + "counted where the manifest says so.")
+    private @Nullable Path privateFolder;
+
     @Option(names = "--original", paramLabel = "FILE", description = "The table that the release was made from.")
     private @Nullable Path original;
 
@@ -188,7 +196,7 @@ public final class AuditCommand implements Callable<Integer> {
         try {
             Audit audit = audit();
             List<String> failures = what.failures(audit);
-            print(audit, failures);
+            print(audit, what, failures);
             return (failures.isEmpty() ? Exit.OK : Exit.PROMISE).code();
         } catch (CancellationException e) {
             terminal.err().println("sfumato: stopped");
@@ -262,6 +270,7 @@ public final class AuditCommand implements Callable<Integer> {
         return new Request(
                 release,
                 Optional.ofNullable(manifest),
+                Optional.ofNullable(privateFolder),
                 previous,
                 people,
                 quasi,
@@ -279,7 +288,7 @@ public final class AuditCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Audit audit, List<String> failures) {
+    private void print(Audit audit, FailOn what, List<String> failures) {
         List<Path> files =
                 folder().map(found -> found.write(new Told(audit, failures))).orElse(List.of());
         if (json) {
@@ -290,7 +299,7 @@ public final class AuditCommand implements Callable<Integer> {
             }
             return;
         }
-        AuditText.lines(audit, failures).forEach(terminal.out()::println);
+        AuditText.lines(audit, what).forEach(terminal.out()::println);
         files.forEach(file -> terminal.out().println("Wrote " + file));
     }
 }

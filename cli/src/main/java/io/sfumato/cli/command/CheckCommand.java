@@ -1,5 +1,6 @@
 package io.sfumato.cli.command;
 
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.cli.check.Answer;
 import io.sfumato.cli.check.AnswerJson;
 import io.sfumato.cli.check.AnswerText;
@@ -12,6 +13,7 @@ import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.release.Manifest;
+import io.sfumato.io.release.PrivateFolder;
 import io.sfumato.job.Source;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.KAnonymity;
@@ -49,6 +51,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  sfumato check out/release.csv                    columns and promises from its manifest",
+            "  sfumato check out/visits.csv --private out/visits.csv.private   people, where they were counted",
             "  sfumato check any.csv --quasi age,sex,zip --k 5  a file of any origin",
             "  sfumato check any.csv --quasi age,sex --sensitive diagnosis --k 5 --l 2",
             "",
@@ -69,6 +72,14 @@ public final class CheckCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "The manifest; by default the one beside the release, if there is one.")
     private @Nullable Path manifest;
+
+    @Option(
+            names = "--private",
+            paramLabel = "FOLDER",
+            description =
+                    "The private folder of the release, for its owner: it tells whose rows they are, so that people are "
+                            + "counted where the manifest says so.")
+    private @Nullable Path privateFolder;
 
     @Option(
             names = "--quasi",
@@ -110,15 +121,24 @@ public final class CheckCommand implements Callable<Integer> {
         Source table = beside.map(said -> said.open(release))
                 .orElseGet(() -> CsvTable.open(release, CsvOptions.detect(), named));
         Optional<Claims> claims = beside.map(Claims::of);
-        Answer answer = Answer.find(table, question(table, claims));
-        List<String> contradictions = claims.map(said -> said.contradictions(release, table.header(), answer))
-                .orElse(List.of());
+        Answer answer = Answer.find(table, question(table, claims), persons());
+        List<String> contradictions =
+                new ArrayList<>(claims.map(said -> said.contradictions(release, table.header(), answer))
+                        .orElse(List.of()));
+        if (answer.view().scattered() > 0) {
+            contradictions.add(answer.view().scattered() + " people have rows in several classes");
+        }
         if (json) {
             terminal.document(Json.text(AnswerJson.of(table.name(), answer, contradictions)) + "\n");
         } else {
             print(table.name(), answer, claims, contradictions);
         }
         return (answer.kept() && contradictions.isEmpty() ? Exit.OK : Exit.PROMISE).code();
+    }
+
+    private Optional<PersonNumbers> persons() {
+        return Optional.ofNullable(privateFolder)
+                .map(folder -> PrivateFolder.read(folder).of(folder, release));
     }
 
     private Optional<Manifest> readManifest() {
@@ -192,12 +212,18 @@ public final class CheckCommand implements Callable<Integer> {
             lines.add("Promises, with missing as a value:");
             lines.addAll(AnswerText.promises(answer));
         }
-        if (claims.filter(said -> said.counted() == Counted.PEOPLE).isPresent()) {
+        boolean people = claims.filter(said -> said.counted() == Counted.PEOPLE).isPresent();
+        if (people && answer.view().personNumbers().isPresent()) {
+            lines.add("");
+            lines.addAll(Paragraph.lines(
+                    "The promises were counted in people, each once, as the private folder tells whose rows they are.",
+                    ""));
+        } else if (people) {
             lines.add("");
             lines.addAll(Paragraph.lines(
                     "The manifest says that people were counted, each once. The file does not tell whose rows they are, so "
-                            + "the figures above count rows, and a promise about people can only be seen to be broken here; its "
-                            + "owner alone can count people.",
+                            + "the figures above count rows, and a promise about people can only be seen to be broken here. Its "
+                            + "owner counts people with --private and the private folder of the release.",
                     ""));
         }
         if (claims.isPresent()) {
@@ -213,6 +239,23 @@ public final class CheckCommand implements Callable<Integer> {
                             : List.of("The manifest is NOT true:"));
             contradictions.forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));
         }
+        lines.add("");
+        lines.addAll(Paragraph.lines(conclusion(answer, contradictions), ""));
         lines.forEach(terminal.out()::println);
+    }
+
+    private static String conclusion(Answer answer, List<String> contradictions) {
+        if (!answer.kept() || !contradictions.isEmpty()) {
+            return "Exit code " + Exit.PROMISE.code() + ": "
+                    + (answer.kept()
+                            ? "the manifest is not true of this file."
+                            : "the file breaks what was promised or asked for.");
+        } else if (answer.findings().isEmpty()) {
+            return "Exit code " + Exit.OK.code() + ": the figures were told, and "
+                    + (answer.untold().isEmpty() ? "nothing was promised." : "no promise could be told from the file.");
+        }
+        return "Exit code " + Exit.OK.code() + ": the file keeps the stated promises"
+                + (answer.untold().isEmpty() ? "" : " that it tells of")
+                + "; attacks are not excluded ('sfumato audit' tries them).";
     }
 }

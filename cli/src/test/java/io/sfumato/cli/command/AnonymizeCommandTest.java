@@ -28,7 +28,8 @@ class AnonymizeCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .contains("asked 3, reached ", "asked 2, reached ", "Rows: 200 in, 200 published, 0 suppressed (0.0 %)")
-                .contains("Classes: ", "Loss: 0.", "out/release.csv.manifest.json", "out/release.csv.private")
+                .contains(
+                        "Classes: ", "Loss (total-il): 0.", "out/release.csv.manifest.json", "out/release.csv.private")
                 .doesNotContain(Clinic.CELL);
         assertThat(run.err().lines()).contains("sfumato: reading", "sfumato: verifying", "sfumato: publishing");
         assertThat(clinic.files())
@@ -199,7 +200,7 @@ class AnonymizeCommandTest {
         clinic.job(job.formatted(1_000_000));
         Run run = Run.of("anonymize", clinic.job(), "--time-limit", "1s");
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.err()).contains("sfumato: searching ended, loss 0.");
+        assertThat(run.err()).contains("sfumato: searching ended, search loss 0.");
         JsonNode search = new JsonMapper()
                 .readTree(Files.readString(folder.resolve("out/release.csv.private/record.json")))
                 .get("search");

@@ -1,6 +1,7 @@
 package io.sfumato.io.release;
 
 import io.sfumato.algorithm.certificate.Certificate;
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.io.document.JsonText;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
@@ -24,6 +25,7 @@ final class PrivateJson {
         PrivateRecord secret = dossier.secret();
         ObjectNode root = Json.object();
         root.put("notice", NOTICE);
+        root.put(PrivateFolder.HASH, dossier.open().hash());
         root.put("seed", secret.seed());
         root.put("algorithm", secret.algorithm());
         root.put("source", secret.source());
@@ -51,7 +53,14 @@ final class PrivateJson {
         sample(secret.sample(), root.putObject("sample"));
         steps(secret, root.putArray("steps"));
         root.set("warnings", Json.texts(secret.warnings()));
+        dossier.persons().ifPresent(persons -> persons(persons, root.putArray(PrivateFolder.PERSONS)));
         out.write(JsonText.bytes(root));
+    }
+
+    private static void persons(PersonNumbers persons, ArrayNode array) {
+        for (int row = 0; row < persons.rows(); row++) {
+            array.add(persons.of(row));
+        }
     }
 
     private static void certificate(Certificate certificate, ObjectNode object) {

@@ -51,7 +51,7 @@ class ToldFiguresTest {
             Files.delete(folder.resolve("release.csv"));
         }
         assertThat(releases).containsOnly(releases.get(0));
-        assertThat(reached).containsOnly(Double.NaN);
+        assertThat(reached).containsOnly(reached.get(0)).doesNotContain(Double.NaN);
     }
 
     @Test
