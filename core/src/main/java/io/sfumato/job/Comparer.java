@@ -52,7 +52,12 @@ public final class Comparer {
     public static Comparer read(Contest contest, Source source, Context context) {
         Intake intake = Intake.read(contest.job(), source, context);
         return new Comparer(
-                contest, new Parts(source.name(), intake.table(), contest.job().seed()));
+                contest,
+                new Parts(
+                        source.name(),
+                        intake.table(),
+                        intake.order(),
+                        contest.job().seed()));
     }
 
     /** The number of runs to be made. */

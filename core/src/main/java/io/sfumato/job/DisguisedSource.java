@@ -21,6 +21,8 @@ final class DisguisedSource implements Source {
     private static final int PSEUDONYM_BYTES = 10;
 
     private final Source source;
+    private final List<ColumnSpec> specs;
+    private final Seed seed;
     private final List<Disguise> disguises;
     private final List<MissingTokens> missing;
     private final Mac mac;
@@ -28,6 +30,8 @@ final class DisguisedSource implements Source {
     /** The source seen through the disguises of its columns, given in its order. */
     DisguisedSource(Source source, List<ColumnSpec> specs, Seed seed) {
         this.source = source;
+        this.specs = specs;
+        this.seed = seed;
         this.disguises = specs.stream().map(ColumnSpec::disguise).toList();
         this.missing = specs.stream().map(spec -> source.missing(spec.name())).toList();
         this.mac = InputHash.keyed("pseudonyms", seed);
@@ -50,17 +54,30 @@ final class DisguisedSource implements Source {
 
     @Override
     public void read(RowHandler handler) {
+        source.read(disguising(handler));
+    }
+
+    @Override
+    public Source secondReader() {
+        return new DisguisedSource(source.secondReader(), specs, seed);
+    }
+
+    @Override
+    public boolean recount(RowHandler handler) {
+        return source.recount(disguising(handler));
+    }
+
+    private RowHandler disguising(RowHandler handler) {
         if (disguises.stream().allMatch(disguise -> disguise == Disguise.DROP)) {
-            source.read(handler);
-            return;
+            return handler;
         }
-        source.read((line, cells) -> {
+        return (line, cells) -> {
             List<String> disguised = new ArrayList<>(cells);
             for (int i = 0; i < disguises.size(); i++) {
                 disguised.set(i, disguise(i, cells.get(i)));
             }
             handler.row(line, disguised);
-        });
+        };
     }
 
     @Override

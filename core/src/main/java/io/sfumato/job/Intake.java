@@ -1,19 +1,24 @@
 package io.sfumato.job;
 
 import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * A source as it was read for a job: its columns bound, its identifying cells disguised, its rows encoded once.
+ * A source as it was read for a job: its columns bound, its identifying cells disguised, its rows encoded once and put into
+ * the order of their content.
  *
  * @param source what can be read again, disguised
  * @param declared the job's columns in the order of the source
  * @param specs the same as they were read, after the disguises
+ * @param order where each row that was read has come to stand in the table
+ * @param account of the reading that the table was made of
  * @param inputHash keyed hash of all cells
  * @param repeats what was seen of identifying columns
  */
@@ -22,6 +27,8 @@ record Intake(
         List<ColumnSpec> declared,
         List<ColumnSpec> specs,
         Table table,
+        ContentOrder order,
+        RowAccount account,
         String inputHash,
         Repeats repeats) {
 
@@ -40,10 +47,12 @@ record Intake(
         Repeats repeats = new Repeats(declared, original::missing);
         context.stage("reading", 0);
         TableBuilder builder = new TableBuilder(source.name(), specs, source::missing, job.missing());
+        RowAccount account = new RowAccount(source.header(), job.seed());
         long[] rows = {0};
         try {
             ReadAhead.read(ReadAhead.Rows.of(source, hash::add), context, (line, cells) -> {
                 builder.add(line, cells);
+                account.add(cells);
                 repeats.add(cells);
                 if (++rows[0] % REPORT_EVERY == 0) {
                     context.advance(rows[0]);
@@ -53,7 +62,34 @@ record Intake(
             throw builder.with(e);
         }
         Table table = builder.build();
-        return new Intake(source, declared, specs, job.weights().of(table), hash.hex(), repeats);
+        recount(source, account, new RowAccount(source.header(), job.seed()), context);
+        ContentOrder order = ContentOrder.of(table);
+        Table sorted = job.weights().of(table.inOrder(order.rows()));
+        return new Intake(source, declared, specs, sorted, order, account, hash.hex(), repeats);
+    }
+
+    /** Holds what was read against what the source gives by other means, if it has any. */
+    private static void recount(Source source, RowAccount read, RowAccount other, Context context) {
+        AtomicBoolean counted = new AtomicBoolean();
+        ReadAhead.Rows rows = new ReadAhead.Rows() {
+            @Override
+            public void read(Source.RowHandler handler) {
+                counted.set(source.recount(handler));
+            }
+
+            @Override
+            public void stop() {
+                source.stop();
+            }
+        };
+        ReadAhead.read(rows, context, (line, cells) -> other.add(cells));
+        List<String> differences = read.differences(other);
+        if (counted.get() && !differences.isEmpty()) {
+            throw new InputException(
+                    Place.in(source.name()),
+                    "gives other rows when it is read again: " + String.join("; ", differences)
+                            + "; it must not change during a run, and a query must always give the same rows");
+        }
     }
 
     List<String> names(Role role) {

@@ -38,6 +38,25 @@ public interface Source {
      */
     default void stop() {}
 
+    /**
+     * The same rows in the same order by other means: a reader that shares no parser and no cache with this one, where there is
+     * one. A release is compared with what it gives.
+     */
+    default Source secondReader() {
+        return this;
+    }
+
+    /**
+     * Gives all rows once more, in any order, by other means than {@link #read}: by another connection, and counted by the
+     * database itself.
+     *
+     * @return false if it has no other means than {@link #secondReader}, and has given nothing
+     * @throws io.sfumato.problem.InputException when it cannot be read, or counts other rows than it gives
+     */
+    default boolean recount(RowHandler handler) {
+        return false;
+    }
+
     /** What counts its rows where they are, if something can. */
     default Optional<Tally> tally() {
         return Optional.empty();

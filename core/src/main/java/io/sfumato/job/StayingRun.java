@@ -61,15 +61,19 @@ record StayingRun(Job job, Tally tally, Context context) {
         });
         context.stage("reading", 0);
         TableBuilder builder = new TableBuilder(source.name(), coded, source::missing, job.missing());
+        RowAccount account = new RowAccount(counted.header(), job.seed());
         counted.read((line, cells) -> {
             builder.add(line, cells);
+            account.add(cells);
             hash.add(cells);
             if (line % REPORT_EVERY == 0) {
                 context.advance(line);
             }
         });
-        Table table = job.weights().of(builder.build());
-        return new Intake(counted, declared, coded, table, hash.hex(), repeats);
+        Table table = builder.build();
+        ContentOrder order = ContentOrder.of(table);
+        Table sorted = job.weights().of(table.inOrder(order.rows()));
+        return new Intake(counted, declared, coded, sorted, order, account, hash.hex(), repeats);
     }
 
     private static boolean isCoded(ColumnSpec spec) {

@@ -11,6 +11,8 @@ import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
@@ -183,15 +185,49 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
         FidelityVerifier verifier = new FidelityVerifier(
                 release,
                 intake.specs(),
+                table,
                 new FidelityVerifier.Reading(source::missing, job.notation(), meanings),
                 perturbed);
         int[] places = layout.places();
+        RowAccount account = new RowAccount(source.header(), job.seed());
         int[] next = {0, 0};
-        ReadAhead.read(ReadAhead.Rows.of(source, cells -> {}), context, (line, cells) -> {
+        ReadAhead.read(ReadAhead.Rows.of(source.secondReader(), cells -> {}), context, (line, cells) -> {
+            account.add(cells);
             boolean dropped = table.dropped().get(next[0]++);
-            verifier.row(cells, dropped ? -1 : places[next[1]++]);
+            if (dropped) {
+                verifier.dropped();
+            } else if (next[1] < places.length) {
+                int row = intake.order().place(next[1]++);
+                verifier.row(cells, row, places[row]);
+            }
             context.checkpoint();
         });
-        return verifier.finish(table.dropped().cardinality() + (long) layout.suppressed());
+        List<String> faults = new ArrayList<>(compareReadings(account));
+        faults.addAll(verifier.finish(table.dropped().cardinality() + (long) layout.suppressed()));
+        return faults;
+    }
+
+    /**
+     * In what a second reading differs from the one that the table was made of.
+     *
+     * @throws InputException if that is because the source has changed
+     */
+    private List<String> compareReadings(RowAccount second) {
+        List<String> words = new ArrayList<>(intake.account().differences(second));
+        if (words.isEmpty() && !intake.account().isSameSequence(second)) {
+            words.add("the same rows in another order");
+        }
+        if (words.isEmpty()) {
+            return words;
+        }
+        Source source = intake.source();
+        RowAccount again = new RowAccount(source.header(), job.seed());
+        source.read((line, cells) -> again.add(cells));
+        if (!intake.account().isSameSequence(again)) {
+            throw new InputException(
+                    Place.in(source.name()),
+                    "has changed during the run: " + String.join("; ", words) + "; run the job again");
+        }
+        return List.of("a second reader does not find the rows that were anonymized: " + String.join("; ", words));
     }
 }

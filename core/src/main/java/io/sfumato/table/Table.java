@@ -72,6 +72,12 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
         return Part.of(this, rows);
     }
 
+    /** All rows in another order. */
+    public Table inOrder(int[] rows) {
+        List<Column> moved = columns.stream().map(column -> column.only(rows)).toList();
+        return new Table(order, moved, kept.inOrder(rows), dropped, inputRows);
+    }
+
     /** These rows in the same encoding: codes, ranges and taxonomies stay those of the whole table. Nothing passes through. */
     public Table only(int[] rows) {
         List<Column> some = columns.stream().map(column -> column.only(rows)).toList();

@@ -86,10 +86,11 @@ class VerifierTest {
         FidelityVerifier verifier = new FidelityVerifier(
                 view(rows),
                 SPECS,
+                table,
                 new FidelityVerifier.Reading(column -> MissingTokens.DEFAULT, Grammar.INSTANCE, meanings),
                 perturbed);
         for (int i = 0; i < source.size(); i++) {
-            verifier.row(cells(source.get(i)), places[i]);
+            verifier.row(cells(source.get(i)), i, places[i]);
         }
         return verifier.finish(unpublished);
     }

@@ -93,6 +93,28 @@ public abstract class RunContract {
                 .toList();
     }
 
+    /** The order in which rows come changes nothing, nor do the keys of people. */
+    @TestFactory
+    Stream<DynamicTest> blindToOrder() {
+        return algorithms().stream()
+                .map(entry -> dynamicTest(entry.name(), () -> {
+                    for (long seed = 1; seed <= 4; seed++) {
+                        for (Trial trial : trials(entry, seed)) {
+                            shuffle(trial, seed);
+                        }
+                    }
+                }));
+    }
+
+    private static void shuffle(Trial trial, long seed) {
+        for (GeneratedTable table : List.of(trial.table(), trial.table().peopled(new Dice(seed)))) {
+            Trial straight = trial.on(table);
+            Trial.Ending one = straight.run(CommandThreads.context());
+            Trial.Ending two = straight.on(table.shuffled(seed)).run(CommandThreads.context());
+            assertThat(result(two)).describedAs(straight.toString()).isEqualTo(result(one));
+        }
+    }
+
     /** A cancel at any checkpoint ends the run there, and nothing is published or left behind. */
     @TestFactory
     Stream<DynamicTest> stoppable() {

@@ -73,6 +73,10 @@ public abstract class SourceContract {
                 List<List<String>> first = heard(source);
                 assertThat(first).hasSize(size).containsExactlyInAnyOrderElementsOf(rows);
                 assertThat(heard(source)).isEqualTo(first);
+                assertThat(heard(source.secondReader())).isEqualTo(first);
+                List<List<String>> counted = new ArrayList<>();
+                boolean counts = source.recount((line, cells) -> counted.add(cells));
+                assertThat(counted).containsExactlyInAnyOrderElementsOf(counts ? rows : List.of());
             } finally {
                 close(source);
             }

@@ -32,6 +32,7 @@ public final class CsvTable implements Source {
 
     public static final int MOST_COLUMNS = 1_000_000;
 
+    private final ByteSource bytes;
     private final TextSource text;
     private final CsvDialect dialect;
     private final MissingInColumns missing;
@@ -40,7 +41,8 @@ public final class CsvTable implements Source {
     private final List<String> first;
     private final List<String> header;
 
-    private CsvTable(TextSource text, CsvDialect dialect, CsvOptions options) {
+    private CsvTable(ByteSource bytes, TextSource text, CsvDialect dialect, CsvOptions options) {
+        this.bytes = bytes;
         this.text = text;
         this.dialect = dialect;
         this.missing = options.missing();
@@ -89,7 +91,7 @@ public final class CsvTable implements Source {
         ByteSource unzipped = dialect.gzip() ? bytes.unzipped() : bytes;
         boolean guessed = options.charset() == null && CharsetSniffer.takesAnyByte(dialect.charset());
         ByteSource plain = guessed ? unzipped.inOneEncoding() : unzipped;
-        return new CsvTable(new TextSource(name, plain, dialect.charset()), dialect, options);
+        return new CsvTable(bytes, new TextSource(name, plain, dialect.charset()), dialect, options);
     }
 
     private List<String> firstRow() {
@@ -187,6 +189,11 @@ public final class CsvTable implements Source {
     @Override
     public void read(RowHandler handler) {
         read(RowBuffer.ofWidth(header.size()), handler);
+    }
+
+    @Override
+    public Source secondReader() {
+        return new CsvSecondReader(this, bytes);
     }
 
     @Override

@@ -43,6 +43,7 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
     private final Set<String> returning = new HashSet<>();
     private @Nullable String kept;
     private byte @Nullable [] seen;
+    private volatile @Nullable Session counting;
 
     private DatabaseTable(Session session, Relation relation, MissingInColumns missing) {
         this.session = session;
@@ -164,6 +165,43 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
     @Override
     public void stop() {
         session.stop();
+        Session second = counting;
+        if (second != null) {
+            second.stop();
+        }
+    }
+
+    /**
+     * Asks the database a second time, by a connection of its own where it can be had, for rows in any order, and lets it count
+     * them too.
+     */
+    @Override
+    public boolean recount(RowHandler handler) {
+        if (session.database().fleeting() || kept != null) {
+            recount(session, handler);
+            return true;
+        }
+        try (Session other = session.another()) {
+            counting = other;
+            recount(other, handler);
+        } finally {
+            counting = null;
+        }
+        return true;
+    }
+
+    private void recount(Session other, RowHandler handler) {
+        try {
+            String from = kept == null ? relation.from(other.connection()) : kept;
+            Selection all = new Selection(other, from, header, texts);
+            long[] counts = other.read(all.counts(), rows -> all.counted(rows));
+            long[] found = other.read(all.unordered(), rows -> all.tellAll(rows, handler));
+            if (!Arrays.equals(counts, found)) {
+                throw new InputException(Place.in(name()), "counts other rows than it gives");
+            }
+        } catch (SQLException e) {
+            throw session.unreadable(name(), e);
+        }
     }
 
     /** All columns. */

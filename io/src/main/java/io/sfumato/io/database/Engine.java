@@ -119,6 +119,15 @@ enum Engine {
                     "SET LOCAL lock_timeout = '60s'"); // replacing a table that somebody reads would wait for ever
         }
 
+        @Override
+        void share(Connection connection, Connection other) throws SQLException {
+            try (Statement statement = connection.createStatement();
+                    ResultSet snapshot = statement.executeQuery("SELECT pg_export_snapshot()")) {
+                snapshot.next();
+                run(other, "SET TRANSACTION SNAPSHOT '" + snapshot.getString(1) + "'");
+            }
+        }
+
         /** A transaction can be made read-only for a while by a part of it. */
         @Override
         void beginReading(Connection connection) throws SQLException {
@@ -281,6 +290,9 @@ enum Engine {
     void begin(Connection connection) throws SQLException {
         connection.setAutoCommit(false);
     }
+
+    /** Lets another connection, which has begun and asked nothing yet, see the state that this one sees. */
+    void share(Connection connection, Connection other) throws SQLException {}
 
     /** From here on, until {@link #endReading}, statements cannot change anything. */
     void beginReading(Connection connection) throws SQLException {}

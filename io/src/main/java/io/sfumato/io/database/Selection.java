@@ -1,5 +1,6 @@
 package io.sfumato.io.database;
 
+import io.sfumato.job.Source;
 import io.sfumato.job.Tally;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -75,6 +76,49 @@ record Selection(Session session, String from, List<String> names, List<CellText
         boolean numbered = session.engine() == Engine.OTHER;
         return "SELECT " + String.join(", ", cells) + " FROM " + from + " ORDER BY "
                 + (numbered ? list(column -> String.valueOf(column + 1)) : String.join(", ", order));
+    }
+
+    /** All rows as they come. */
+    String unordered() throws SQLException {
+        List<String> cells = new ArrayList<>();
+        for (String name : names) {
+            cells.add(session.quote(name));
+        }
+        return "SELECT " + String.join(", ", cells) + " FROM " + from;
+    }
+
+    /** How many rows there are, and how many of them have a value in each column. */
+    String counts() throws SQLException {
+        List<String> counts = new ArrayList<>(List.of("count(*)"));
+        for (String name : names) {
+            counts.add("count(" + session.quote(name) + ")");
+        }
+        return "SELECT " + String.join(", ", counts) + " FROM " + from;
+    }
+
+    /** The result of {@link #counts}. */
+    long[] counted(ResultSet rows) throws SQLException {
+        long[] counts = new long[names.size() + 1];
+        if (rows.next()) {
+            for (int i = 0; i < counts.length; i++) {
+                counts[i] = rows.getLong(i + 1);
+            }
+        }
+        return counts;
+    }
+
+    /** Tells every row of {@link #unordered}, and counts as {@link #counts} does. */
+    long[] tellAll(ResultSet rows, Source.RowHandler handler) throws SQLException {
+        long[] counts = new long[names.size() + 1];
+        while (rows.next()) {
+            List<String> cells = new ArrayList<>(names.size());
+            for (int i = 0; i < names.size(); i++) {
+                cells.add(texts.get(i).of(rows, i + 1));
+                counts[i + 1] += rows.wasNull() ? 0 : 1;
+            }
+            handler.row(++counts[0], cells);
+        }
+        return counts;
     }
 
     /** Every combination of cells that occurs, in the order of their content, and at last how often it does. */

@@ -22,12 +22,14 @@ public final class Session implements AutoCloseable {
     private static final int FETCH = 2000;
 
     private final Database database;
+    private final boolean writable;
     private final Engine engine;
     private final Connection connection;
     private volatile @Nullable Statement running;
 
-    private Session(Database database, Connection connection) {
+    private Session(Database database, boolean writable, Connection connection) {
         this.database = database;
+        this.writable = writable;
         this.engine = database.engine();
         this.connection = connection;
     }
@@ -47,7 +49,7 @@ public final class Session implements AutoCloseable {
         properties.putAll(database.credentials());
         try {
             Connection connection = DriverManager.getConnection(database.url(), properties);
-            return begun(new Session(database, connection));
+            return begun(new Session(database, writable, connection));
         } catch (SQLException e) {
             throw new InputException(Place.in(database.name()), "cannot be opened: " + Trouble.words(e, engine));
         }
@@ -71,6 +73,21 @@ public final class Session implements AutoCloseable {
 
     public Database database() {
         return database;
+    }
+
+    /**
+     * A second connection, which sees the same state of the database where that can be had, and else the newest.
+     *
+     * @throws InputException if nobody is let in a second time
+     */
+    Session another() {
+        Session other = open(database, writable);
+        try {
+            engine.share(connection, other.connection);
+        } catch (SQLException e) {
+            // then it sees the newest state, and whoever compares the two learns if that is another one
+        }
+        return other;
     }
 
     Engine engine() {

@@ -20,12 +20,12 @@ import java.util.List;
  */
 public final class UtdTable implements Source {
 
-    private final CsvTable table;
+    private final Source table;
     private final List<String> header;
     private long leftOut;
     private long unread;
 
-    private UtdTable(CsvTable table, List<String> header) {
+    private UtdTable(Source table, List<String> header) {
         this.table = table;
         this.header = header;
     }
@@ -106,6 +106,11 @@ public final class UtdTable implements Source {
     @Override
     public void read(RowHandler handler) {
         pass(handler, new long[2]);
+    }
+
+    @Override
+    public Source secondReader() {
+        return new UtdTable(table.secondReader(), header);
     }
 
     private void pass(RowHandler handler, long[] counts) {
