@@ -4,11 +4,14 @@ import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.PersonValues;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
+import io.sfumato.table.WithinPerson;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * A source as it was read for a job: its columns bound, its identifying cells disguised, its rows encoded once and put into
@@ -21,6 +24,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * @param account of the reading that the table was made of
  * @param inputHash keyed hash of all cells
  * @param repeats what was seen of identifying columns
+ * @param carried how many rows carry a value of another row of the same person
  */
 record Intake(
         Source source,
@@ -30,7 +34,8 @@ record Intake(
         ContentOrder order,
         RowAccount account,
         String inputHash,
-        Repeats repeats) {
+        Repeats repeats,
+        int carried) {
 
     private static final int REPORT_EVERY = 1 << 12;
 
@@ -41,7 +46,8 @@ record Intake(
 
     static Intake read(Job job, Source original, Context context) {
         List<ColumnSpec> declared = Plan.bind(job, original);
-        List<ColumnSpec> specs = declared.stream().map(Plan::asRead).toList();
+        List<ColumnSpec> specs =
+                declared.stream().map(spec -> Plan.asRead(spec, job)).toList();
         Source source = new DisguisedSource(original, declared, job.seed());
         InputHash hash = new InputHash(job.seed());
         Repeats repeats = new Repeats(declared, original::missing);
@@ -61,11 +67,12 @@ record Intake(
         } catch (InputException e) {
             throw builder.with(e);
         }
-        Table table = builder.build();
+        Table read = builder.build();
         recount(source, account, new RowAccount(source.header(), job.seed()), context);
-        ContentOrder order = ContentOrder.of(table);
-        Table sorted = job.weights().of(table.inOrder(order.rows()));
-        return new Intake(source, declared, specs, sorted, order, account, hash.hex(), repeats);
+        PersonValues values = chosen(job.withinPerson(), read, specs, source);
+        ContentOrder order = ContentOrder.of(values.table());
+        Table sorted = job.weights().of(values.table().inOrder(order.rows()));
+        return new Intake(source, declared, specs, sorted, order, account, hash.hex(), repeats, values.rows());
     }
 
     /** Holds what was read against what the source gives by other means, if it has any. */
@@ -90,6 +97,23 @@ record Intake(
                     "gives other rows when it is read again: " + String.join("; ", differences)
                             + "; it must not change during a run, and a query must always give the same rows");
         }
+    }
+
+    /** The table with one value of each person, if that is asked for. */
+    private static PersonValues chosen(WithinPerson rule, Table table, List<ColumnSpec> specs, Source source) {
+        String by = rule.by().orElse("");
+        int kept = table.kept().columns().indexOf(by);
+        IntToDoubleFunction order = row -> Double.NaN;
+        if (kept >= 0) {
+            ColumnSpec spec = specs.stream()
+                    .filter(each -> each.name().equals(by))
+                    .findFirst()
+                    .orElseThrow();
+            order = PersonValues.order(table, kept, spec.format(), source.missing(by)::matches);
+        } else if (rule.take().ordered()) {
+            order = PersonValues.order(table.column(by));
+        }
+        return PersonValues.of(table, rule, order);
     }
 
     List<String> names(Role role) {

@@ -311,7 +311,11 @@ public final class Pipeline {
             return exposed.get();
         }
         Warnings.Owner owner = new Warnings.Owner(
-                intake.declared(), job.protect(), intake.repeats(), remarks(draft, verified, knowledge));
+                intake.declared(),
+                job.protect(),
+                intake.repeats(),
+                new Warnings.Carried(job.withinPerson(), intake.carried()),
+                remarks(draft, verified, knowledge));
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         context.stage("measuring", 0);
         PublicRecords records = new PublicRecords(job, intake.declared(), verified.release(), table.quasi());

@@ -50,6 +50,7 @@ final class Plan {
             }
         }
         checkColumns(job, problems);
+        job.withinPerson().objections(job.columns()).forEach(words -> problems.add(Place.in(""), words));
         RuleBinding.check(job, problems);
         checkPromises(job, problems);
         checkStyle(job, problems);
@@ -64,8 +65,15 @@ final class Plan {
         return levels && none && spec.role() == Role.QUASI ? spec.withTaxonomy(Automatic.STANDARD) : spec;
     }
 
-    /** A disguised column is kept like any other once its cells are disguised. */
-    static ColumnSpec asRead(ColumnSpec spec) {
+    /**
+     * A disguised column is kept like any other once its cells are disguised. An identifying one that tells the order of a
+     * person's rows is read, and left out like a demand.
+     */
+    static ColumnSpec asRead(ColumnSpec spec, Job job) {
+        boolean orders = job.withinPerson().by().filter(spec.name()::equals).isPresent();
+        if (orders && spec.role() == Role.IDENTIFYING) {
+            return ColumnSpec.demand(spec.name()).withFormat(spec.format());
+        }
         return spec.disguise() == Disguise.DROP ? spec : ColumnSpec.insensitive(spec.name());
     }
 

@@ -73,7 +73,7 @@ record StayingRun(Job job, Tally tally, Context context) {
         Table table = builder.build();
         ContentOrder order = ContentOrder.of(table);
         Table sorted = job.weights().of(table.inOrder(order.rows()));
-        return new Intake(counted, declared, coded, sorted, order, account, hash.hex(), repeats);
+        return new Intake(counted, declared, coded, sorted, order, account, hash.hex(), repeats, 0);
     }
 
     private static boolean isCoded(ColumnSpec spec) {

@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.audit.ChosenCells;
 import io.sfumato.audit.FidelityVerifier;
 import io.sfumato.audit.Population;
 import io.sfumato.audit.PromiseVerifier;
@@ -25,6 +26,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Reads a release as it was written and holds it against its promises and against its source. */
@@ -191,6 +193,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
         int[] places = layout.places();
         RowAccount account = new RowAccount(source.header(), job.seed());
         int[] next = {0, 0};
+        UnaryOperator<List<String>> meant = meant(source);
         ReadAhead.read(ReadAhead.Rows.of(source.secondReader(), cells -> {}), context, (line, cells) -> {
             account.add(cells);
             boolean dropped = table.dropped().get(next[0]++);
@@ -198,7 +201,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
                 verifier.dropped();
             } else if (next[1] < places.length) {
                 int row = intake.order().place(next[1]++);
-                verifier.row(cells, row, places[row]);
+                verifier.row(meant.apply(cells), row, places[row]);
             }
             context.checkpoint();
         });
@@ -229,5 +232,21 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
                     "has changed during the run: " + String.join("; ", words) + "; run the job again");
         }
         return List.of("a second reader does not find the rows that were anonymized: " + String.join("; ", words));
+    }
+
+    /** What the cells of a source row should have become: their own, or those that were to be taken of its person. */
+    private UnaryOperator<List<String>> meant(Source source) {
+        if (job.withinPerson().keeps()) {
+            return UnaryOperator.identity();
+        }
+        ChosenCells chosen = new ChosenCells(job.withinPerson(), intake.specs(), source::missing);
+        int[] next = {0};
+        ReadAhead.read(ReadAhead.Rows.of(source.secondReader(), cells -> {}), context, (line, cells) -> {
+            if (!intake.table().dropped().get(next[0]++)) {
+                chosen.add(cells);
+            }
+            context.checkpoint();
+        });
+        return chosen::of;
     }
 }

@@ -12,9 +12,11 @@ import io.sfumato.table.Dictionary;
 import io.sfumato.table.Disguise;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
+import io.sfumato.table.WithinPerson;
 import io.sfumato.value.LookAlikes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -41,6 +43,7 @@ record Warnings(List<String> open, List<String> secret) {
                         + "the key can find the person. The release is pseudonymised.");
             }
         }
+        owner.people().open().ifPresent(open::add);
         Coverage.uncovered(owner.columns(), owner.protect())
                 .forEach(spec -> open.add("No promise covers the sensitive column '" + spec.name()
                         + "': everybody in a class may have the same value."));
@@ -49,6 +52,7 @@ record Warnings(List<String> open, List<String> secret) {
                         count + " cells of '" + column + "' begin like a formula; a spreadsheet may run them."));
         List<String> secret = new ArrayList<>(open);
         secret.addAll(owner.remarks());
+        owner.people().secret().ifPresent(secret::add);
         if (table.subject().isEmpty()) {
             secret.addAll(owner.repeats().warnings());
         }
@@ -129,5 +133,34 @@ record Warnings(List<String> open, List<String> secret) {
     }
 
     /** What the owner declared, what was seen of identifying columns, and what the search has to say. */
-    record Owner(List<ColumnSpec> columns, List<PrivacyModel> protect, Repeats repeats, List<String> remarks) {}
+    record Owner(
+            List<ColumnSpec> columns,
+            List<PrivacyModel> protect,
+            Repeats repeats,
+            Carried people,
+            List<String> remarks) {}
+
+    /**
+     * Values that were taken over from other rows of the same person.
+     *
+     * @param rows how many rows carry one
+     */
+    record Carried(WithinPerson rule, int rows) {
+
+        /** For readers: what cells mean. */
+        Optional<String> open() {
+            return rule.keeps()
+                    ? Optional.empty()
+                    : Optional.of("Where the rows of one person disagreed, " + rule.take().meaning()
+                            + ". Cells are then true of the person, and not always of the row.");
+        }
+
+        /** For the owner: how often. */
+        Optional<String> secret() {
+            return rule.keeps()
+                    ? Optional.empty()
+                    : Optional.of((rows == 1 ? "1 row carries" : rows + " rows carry") + " a value of another row of the same person (within-person: "
+                            + rule.take().word() + ").");
+        }
+    }
 }

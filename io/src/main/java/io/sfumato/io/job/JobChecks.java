@@ -15,6 +15,7 @@ import io.sfumato.privacy.Coverage;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
+import io.sfumato.table.WithinPerson;
 import io.sfumato.value.LookAlikes;
 import java.util.List;
 import java.util.Optional;
@@ -165,6 +166,16 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
                                 + " nobody of it can be told apart");
             }
         });
+    }
+
+    /** Taking one value of each person needs to know who is who, and the order of their rows. */
+    void people(WithinPerson rule, List<ColumnSpec> specs) {
+        List<String> names = specs.stream().map(ColumnSpec::name).toList();
+        String hint = rule.by()
+                .filter(Predicate.not(names::contains))
+                .map(by -> Suggestion.among(names, by))
+                .orElse("");
+        rule.objections(specs).forEach(words -> complaints.add(job.mark("within-person"), words + hint));
     }
 
     void targets(List<ColumnSpec> specs) {

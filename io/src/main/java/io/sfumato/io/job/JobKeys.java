@@ -24,8 +24,11 @@ final class JobKeys {
             "suppression",
             "suppressed",
             "missing",
+            "within-person",
             "seed",
             "output");
+
+    static final List<String> WITHIN_PERSON = List.of("take", "by");
 
     static final List<String> INPUT = List.of(
             "file",

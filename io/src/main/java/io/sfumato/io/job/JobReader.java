@@ -105,6 +105,7 @@ final class JobReader {
         checks.covered(policy.protect(), specs, opened.isPresent() ? IMPORT : "");
         checks.population(policy.protect(), population);
         checks.targets(specs);
+        checks.people(policy.withinPerson(), specs);
         checks.style(policy);
         output.ifPresent(section -> section.check(read(List.of(input, people), taxonomies), complaints));
         output.ifPresent(section -> input.ifPresent(table -> section.checkApart(table.table(), complaints)));
@@ -127,7 +128,8 @@ final class JobReader {
                 policy.missing(),
                 output.notation(),
                 policy.seed().orElseGet(Seed::fresh),
-                Optional.empty());
+                Optional.empty(),
+                policy.withinPerson());
     }
 
     private JobFile file(Job job, PolicySection policy, Source source, OutputSection output) {

@@ -14,6 +14,7 @@ import io.sfumato.io.hierarchy.HierarchyFiles;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.space.LossForm;
+import io.sfumato.table.WithinPerson;
 import io.sfumato.taxonomy.Taxonomies;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
@@ -95,6 +96,7 @@ public final class JobSchema {
                 Map.entry(
                         "missing",
                         words(PolicySection.MISSING, "What becomes of rows with missing quasi or sensitive cells.")),
+                Map.entry("within-person", withinPerson()),
                 Map.entry("seed", text("Up to 32 hexadecimal digits from which every random choice follows.")),
                 Map.entry("output", anyOf("Where the release goes.", List.of(file("A CSV file."), output()))));
     }
@@ -114,6 +116,23 @@ public final class JobSchema {
         ObjectNode schema = described(description);
         schema.putArray("enum").add(true).add(false).add("yes").add("no");
         return schema;
+    }
+
+    private static ObjectNode withinPerson() {
+        String meanings = Stream.of(WithinPerson.Take.values())
+                .map(take -> take.word() + ": " + take.meaning())
+                .reduce((left, right) -> left + ". " + right)
+                .orElse("");
+        ObjectNode take = words(PolicySection.TAKES, meanings).put("default", WithinPerson.Take.HULL.word());
+        ObjectNode by = typed("string", "A column of numbers or dates that tells the order of a person's rows.");
+        return anyOf(
+                "What becomes of quasi cells where rows of one person disagree; needs a subject column.",
+                List.of(
+                        take,
+                        object(
+                                "The same with the column that tells what is latest or first.",
+                                properties(JobKeys.WITHIN_PERSON, Map.of("take", take.deepCopy(), "by", by)),
+                                List.of("take"))));
     }
 
     private static ObjectNode suppression() {

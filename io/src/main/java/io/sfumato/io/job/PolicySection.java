@@ -7,6 +7,7 @@ import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.LabelStyle;
@@ -15,6 +16,7 @@ import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
 import io.sfumato.space.LossForm;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.WithinPerson;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,6 +39,7 @@ record PolicySection(
         LossForm loss,
         Suppression suppression,
         MissingPolicy missing,
+        WithinPerson withinPerson,
         Optional<Seed> seed) {
 
     static final List<String> STYLES =
@@ -47,6 +50,10 @@ record PolicySection(
 
     static final List<String> MISSING =
             Arrays.stream(MissingPolicy.values()).map(MissingPolicy::word).toList();
+
+    static final List<String> TAKES = Arrays.stream(WithinPerson.Take.values())
+            .map(WithinPerson.Take::word)
+            .toList();
 
     private static final Pattern PERCENT = Pattern.compile("([0-9]{1,3}(?:\\.[0-9]{1,10})?) ?%");
 
@@ -63,7 +70,24 @@ record PolicySection(
                 job.word("loss", LOSSES).flatMap(PolicySection::loss).orElse(LossForm.HEIGHTS),
                 suppression(job, complaints),
                 job.word("missing", MISSING).flatMap(PolicySection::missing).orElse(MissingPolicy.VALUE),
+                withinPerson(job, complaints),
                 seed(job, complaints));
+    }
+
+    /** A word, or a map that also names the column that tells the order of a person's rows. */
+    private static WithinPerson withinPerson(Fields job, Complaints complaints) {
+        if (job.node("within-person").orElse(null) instanceof Mapping map) {
+            Fields fields = new Fields(map, JobKeys.WITHIN_PERSON, complaints);
+            fields.required("take", "one of " + String.join(", ", TAKES));
+            return fields.word("take", TAKES)
+                    .flatMap(WithinPerson.Take::of)
+                    .map(take -> new WithinPerson(take, fields.text("by")))
+                    .orElse(WithinPerson.HULL);
+        }
+        return job.word("within-person", TAKES)
+                .flatMap(WithinPerson.Take::of)
+                .map(take -> new WithinPerson(take, Optional.empty()))
+                .orElse(WithinPerson.HULL);
     }
 
     private static Optional<LabelStyle> style(String words) {
