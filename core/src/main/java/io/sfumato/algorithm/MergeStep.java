@@ -121,8 +121,9 @@ public final class MergeStep {
 
     /** Leaves rows out of classes that lose less without them. */
     private void shed() {
-        List<Shedding.Joined> classes =
-                groups.stream().map(group -> new Shedding.Joined(group.rows, group.parts)).toList();
+        List<Shedding.Joined> classes = groups.stream()
+                .map(group -> new Shedding.Joined(group.rows, group.parts))
+                .toList();
         new Shedding(task, suppressible, context).shed(classes);
         for (int i = 0; i < classes.size(); i++) {
             int[] rows = classes.get(i).rows();
@@ -159,7 +160,9 @@ public final class MergeStep {
 
     /** Whether two halves of a class keep their promises and lose less than the whole. */
     private boolean apart(Group one, Group other) {
-        return one.growth(other) > 0 && task.judge().accepts(one.rows) && task.judge().accepts(other.rows);
+        return one.growth(other) > 0
+                && task.judge().accepts(one.rows)
+                && task.judge().accepts(other.rows);
     }
 
     /** Joins classes that would get the same labels, if that matters; whether there were any. */

@@ -3,7 +3,6 @@ package io.sfumato.algorithm;
 import io.sfumato.run.Context;
 import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -109,7 +109,7 @@ record Skewness() implements Attack {
             Histogram all = secret.all();
             ClassCounts counts = secret.counts();
             for (int each = 0; each < counts.classes(); each++) {
-                long lacking = all.distinct() - counts.distinct(each);
+                long lacking = (long) all.distinct() - counts.distinct(each);
                 tally.lacking += lacking > 0 ? 1 : 0;
                 tally.ruledOut += counts.known(each) == 0 ? 0 : lacking;
                 double worstHere = 0;

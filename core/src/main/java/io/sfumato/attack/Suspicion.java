@@ -37,6 +37,7 @@ final class Suspicion {
     private final double limit;
 
     /** How likely it is that a value falls into a class so often or more; beginning where it would be suspected. */
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
     private record Tails(int least, double[] probabilities) {
         double of(int times) {
             return probabilities[Math.min(times - least, probabilities.length - 1)];

@@ -80,7 +80,8 @@ public final class ChosenCells {
             return 0;
         }
         String cell = cells.get(order);
-        String value = isMissing(cell, order) ? null : columns.get(order).format().canonical(cell);
+        String value =
+                isMissing(cell, order) ? null : columns.get(order).format().canonical(cell);
         if (value == null) {
             return Double.NEGATIVE_INFINITY;
         }
@@ -119,7 +120,8 @@ public final class ChosenCells {
         }
 
         String best(ColumnSpec column) {
-            int most = counts.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
+            int most =
+                    counts.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
             String value = counts.keySet().stream()
                     .filter(each -> Objects.equals(counts.get(each), most))
                     .min(column.format())

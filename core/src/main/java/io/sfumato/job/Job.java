@@ -90,23 +90,68 @@ public record Job(
 
     /** The same with another algorithm and the label style that goes with it. */
     public Job with(Algorithm other, LabelStyle style) {
-        return new Job(columns, weights, protect, other, style, loss, suppression, missing, notation, seed, population, withinPerson);
+        return new Job(
+                columns,
+                weights,
+                protect,
+                other,
+                style,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     /** The same about other columns. */
     public Job withColumns(List<ColumnSpec> others) {
         return new Job(
-                others, weights, protect, algorithm, labels, loss, suppression, missing, notation, seed, population, withinPerson);
+                others,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     public Job with(Weights other) {
         return new Job(
-                columns, other, protect, algorithm, labels, loss, suppression, missing, notation, seed, population, withinPerson);
+                columns,
+                other,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     public Job with(List<PrivacyModel> promises) {
         return new Job(
-                columns, weights, promises, algorithm, labels, loss, suppression, missing, notation, seed, population, withinPerson);
+                columns,
+                weights,
+                promises,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     /** Whether rows may be left out of some table; how many this one has is not told by that. */
@@ -121,23 +166,68 @@ public record Job(
     }
 
     public Job with(Suppression other) {
-        return new Job(columns, weights, protect, algorithm, labels, loss, other, missing, notation, seed, population, withinPerson);
+        return new Job(
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                other,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     /** The same with another form of loss. */
     public Job with(LossForm other) {
         return new Job(
-                columns, weights, protect, algorithm, labels, other, suppression, missing, notation, seed, population, withinPerson);
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                other,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     public Job with(MissingPolicy other) {
         return new Job(
-                columns, weights, protect, algorithm, labels, loss, suppression, other, notation, seed, population, withinPerson);
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                other,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     public Job with(Notation other) {
         return new Job(
-                columns, weights, protect, algorithm, labels, loss, suppression, missing, other, seed, population, withinPerson);
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                other,
+                seed,
+                population,
+                withinPerson);
     }
 
     /** The same with a population. */
@@ -159,7 +249,18 @@ public record Job(
 
     public Job with(Seed other) {
         return new Job(
-                columns, weights, protect, algorithm, labels, loss, suppression, missing, notation, other, population, withinPerson);
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                other,
+                population,
+                withinPerson);
     }
 
     public Job with(WithinPerson other) {

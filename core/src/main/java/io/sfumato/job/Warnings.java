@@ -151,7 +151,8 @@ record Warnings(List<String> open, List<String> secret) {
         Optional<String> open() {
             return rule.keeps()
                     ? Optional.empty()
-                    : Optional.of("Where the rows of one person disagreed, " + rule.take().meaning()
+                    : Optional.of("Where the rows of one person disagreed, "
+                            + rule.take().meaning()
                             + ". Cells are then true of the person, and not always of the row.");
         }
 
@@ -159,7 +160,8 @@ record Warnings(List<String> open, List<String> secret) {
         Optional<String> secret() {
             return rule.keeps()
                     ? Optional.empty()
-                    : Optional.of((rows == 1 ? "1 row carries" : rows + " rows carry") + " a value of another row of the same person (within-person: "
+                    : Optional.of((rows == 1 ? "1 row carries" : rows + " rows carry")
+                            + " a value of another row of the same person (within-person: "
                             + rule.take().word() + ").");
         }
     }

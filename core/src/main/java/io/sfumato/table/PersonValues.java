@@ -51,23 +51,20 @@ public record PersonValues(Table table, int rows) {
             columns.add(encoder.build(problems, Place.in("").column(column.name())));
         }
         problems.throwIfAny(InputException::new);
-        int carried = (int) IntStream.range(0, changed.length)
-                .filter(row -> changed[row])
-                .count();
+        int carried = (int)
+                IntStream.range(0, changed.length).filter(row -> changed[row]).count();
         return new PersonValues(table.withQuasi(columns), carried);
     }
 
     /** Where rows stand in the order of a column of numbers or dates. */
     public static IntToDoubleFunction order(Column column) {
         int missing = column.dictionary().missing();
-        return row -> column.code(row) == missing
-                ? Double.NaN
-                : column.dictionary().position(column.code(row));
+        return row ->
+                column.code(row) == missing ? Double.NaN : column.dictionary().position(column.code(row));
     }
 
     /** The same for a column that passes through; a cell that cannot be read is not known. */
-    public static IntToDoubleFunction order(
-            Table table, int kept, ValueFormat format, Predicate<String> isMissing) {
+    public static IntToDoubleFunction order(Table table, int kept, ValueFormat format, Predicate<String> isMissing) {
         double[] positions = IntStream.range(0, table.rows())
                 .mapToDouble(row -> {
                     String cell = table.kept().cell(row, kept);

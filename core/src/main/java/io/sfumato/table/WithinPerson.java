@@ -73,8 +73,9 @@ public record WithinPerson(Take take, Optional<String> by) {
             if (found.isEmpty()) {
                 objections.add("'" + name + "' is named under 'within-person' and is not a column of the job");
             } else if (!found.get().format().kind().ordered() || found.get().disguise() != Disguise.DROP) {
-                objections.add("'" + name + "' is to tell the order of a person's rows, so it must hold numbers or dates "
-                        + "that are not disguised; say its 'kind'");
+                objections.add(
+                        "'" + name + "' is to tell the order of a person's rows, so it must hold numbers or dates "
+                                + "that are not disguised; say its 'kind'");
             }
         });
         return objections;

@@ -58,9 +58,7 @@ class PersonValuesTest {
     void valuesThatNobodyCarriesAnyMoreAreForgotten() {
         Table table = Fixture.table(SPECS, "a,30,f,2", "a,999,f,1", "b,40,m,1");
         PersonValues values = PersonValues.of(
-                table,
-                new WithinPerson(Take.LATEST, Optional.of("visit")),
-                PersonValues.order(table.column("visit")));
+                table, new WithinPerson(Take.LATEST, Optional.of("visit")), PersonValues.order(table.column("visit")));
         assertThat(values.table().column("age").greatest()).isEqualTo(40);
     }
 

@@ -96,7 +96,8 @@ public final class NaiveMerge {
         while (true) {
             Optional<NaivePile> failing =
                     classes.stream().filter(pile -> !holds(pile.rows())).min(SMALLEST);
-            List<Integer> sizes = classes.stream().map(pile -> pile.rows().size()).toList();
+            List<Integer> sizes =
+                    classes.stream().map(pile -> pile.rows().size()).toList();
             if (failing.isEmpty() && !NaiveTogether.hold(promises, sizes)) {
                 failing = classes.stream().min(SMALLEST);
             }

@@ -23,7 +23,8 @@ final class NaiveShedding {
 
         private static int compareRows(List<NaiveRow> one, List<NaiveRow> other) {
             for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
-                int difference = Integer.compare(one.get(i).number(), other.get(i).number());
+                int difference =
+                        Integer.compare(one.get(i).number(), other.get(i).number());
                 if (difference != 0) {
                     return difference;
                 }
@@ -61,8 +62,10 @@ final class NaiveShedding {
         for (int i = 0; i < space.columns().size(); i++) {
             int at = i;
             int low = pile.rows().stream().mapToInt(row -> least(row, at)).min().orElseThrow();
-            int high =
-                    pile.rows().stream().mapToInt(row -> greatest(row, at)).max().orElseThrow();
+            int high = pile.rows().stream()
+                    .mapToInt(row -> greatest(row, at))
+                    .max()
+                    .orElseThrow();
             int most = mostFrequent(pile.rows(), at);
             if (low < high) {
                 add(choices, pile, row -> greatest(row, at) == high);
@@ -88,11 +91,8 @@ final class NaiveShedding {
     }
 
     private int mostFrequent(List<NaiveRow> rows, int column) {
-        List<Integer> cells = rows.stream()
-                .map(row -> least(row, column))
-                .distinct()
-                .sorted()
-                .toList();
+        List<Integer> cells =
+                rows.stream().map(row -> least(row, column)).distinct().sorted().toList();
         return NaiveChoice.greatest(
                 cells,
                 cell -> rows.stream().filter(row -> least(row, column) == cell).count());

@@ -46,8 +46,10 @@ class LeavingPeopleOutTest {
     @ParameterizedTest
     @MethodSource("formingClasses")
     void anOutlierLeavesAndTheOthersArePublishedAsTheyAre(Descriptor<Algorithm> entry) {
-        List<ColumnSpec> columns =
-                List.of(ColumnSpec.quasi("age", NumberFormat.PLAIN), SEX, ColumnSpec.sensitive("ill").unprotected("nobody is ill in a test"));
+        List<ColumnSpec> columns = List.of(
+                ColumnSpec.quasi("age", NumberFormat.PLAIN),
+                SEX,
+                ColumnSpec.sensitive("ill").unprotected("nobody is ill in a test"));
         MemorySource source = MemorySource.of(
                 "people.csv", "age,sex,ill", "30,f,a", "71,m,a", "30,f,b", "30,f,c", "30,f,a", "30,f,b");
         MemorySink sink = new MemorySink();

@@ -108,8 +108,7 @@ class WithinPersonTest {
         MemorySink lying = new MemorySink(rows -> rows.stream()
                 .map(row -> row.equals(List.of("30", "f")) ? List.of("80", "f") : row)
                 .toList());
-        assertThatThrownBy(
-                        () -> Pipeline.run(job(DATE, Take.LATEST, "visited"), VISITS, lying, Context.quiet()))
+        assertThatThrownBy(() -> Pipeline.run(job(DATE, Take.LATEST, "visited"), VISITS, lying, Context.quiet()))
                 .isInstanceOf(VerificationFailure.class);
     }
 
@@ -121,8 +120,7 @@ class WithinPersonTest {
         assertThatThrownBy(() -> published(job(DATE, Take.FIRST, "when"), VISITS))
                 .isInstanceOf(PolicyException.class)
                 .hasMessageContaining("is not a column of the job");
-        assertThatThrownBy(() -> published(
-                        job(ColumnSpec.identifying("visited"), Take.LATEST, "visited"), VISITS))
+        assertThatThrownBy(() -> published(job(ColumnSpec.identifying("visited"), Take.LATEST, "visited"), VISITS))
                 .isInstanceOf(PolicyException.class)
                 .hasMessageContaining("numbers or dates");
     }

@@ -49,7 +49,8 @@ final class Contradictions {
         return IntStream.of(people)
                 .filter(person -> own[person] > 0)
                 .boxed()
-                .sorted(Comparator.<Integer>comparingLong(person -> -own[person]).thenComparingInt(person -> person))
+                .sorted(Comparator.<Integer>comparingLong(person -> -own[person])
+                        .thenComparingInt(person -> person))
                 .mapToInt(Integer::intValue)
                 .toArray();
     }
@@ -94,11 +95,7 @@ final class Contradictions {
         trial.search(fitting);
         int[] staying = Arrays.copyOfRange(order, trial.best, wished);
         return new Weighed(
-                trial.without(trial.best),
-                staying.length,
-                task.weight(staying),
-                trial.least - wishedLoss,
-                trial.least);
+                trial.without(trial.best), staying.length, task.weight(staying), trial.least - wishedLoss, trial.least);
     }
 
     /** How many of the first fit. */

@@ -52,9 +52,7 @@ final class LeastLossSearch {
     }
 
     private List<int[]> better(List<int[]> classes, List<Plot> plots) {
-        return !plots.isEmpty() && loss(plots) < outliers.lossOfPeople(classes)
-                ? RegionSearch.classes(plots)
-                : classes;
+        return !plots.isEmpty() && loss(plots) < outliers.lossOfPeople(classes) ? RegionSearch.classes(plots) : classes;
     }
 
     private long loss(List<Plot> plots) {

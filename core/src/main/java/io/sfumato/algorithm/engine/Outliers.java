@@ -172,7 +172,8 @@ final class Outliers {
 
     /** The loss of classes, people counted; those in none of them count in full. */
     long lossOfPeople(List<int[]> classes) {
-        long left = points.rows() - classes.stream().mapToLong(rows -> rows.length).sum();
+        long left =
+                points.rows() - classes.stream().mapToLong(rows -> rows.length).sum();
         return loss(classes) + left * points.full();
     }
 

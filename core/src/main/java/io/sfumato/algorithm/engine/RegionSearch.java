@@ -36,11 +36,10 @@ final class RegionSearch {
 
     /** One round, the first of which has number 0. */
     void round(List<Plot> plots, int round, Context context) {
-        Parallel.run(
-                context.executor(), plots.size(), () -> new Plot.Tools(points, gate, context), (tools, index) -> {
-                    RandomStream random = seed.stream("regions " + round + " " + index);
-                    plots.get(index).round(tools, random);
-                });
+        Parallel.run(context.executor(), plots.size(), () -> new Plot.Tools(points, gate, context), (tools, index) -> {
+            RandomStream random = seed.stream("regions " + round + " " + index);
+            plots.get(index).round(tools, random);
+        });
     }
 
     /** All classes, plot by plot. */

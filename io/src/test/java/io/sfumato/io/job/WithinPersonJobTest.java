@@ -51,8 +51,10 @@ class WithinPersonJobTest {
         JobFile file = jobs.read(JOB);
         assertThat(file.job().withinPerson()).isEqualTo(new WithinPerson(Take.LATEST, Optional.of("visited")));
         MemorySink sink = new MemorySink();
-        assertThat(Pipeline.run(file.job(), file.source(), sink, Context.quiet())).isInstanceOf(Outcome.Release.class);
-        assertThat(sink.published().orElseThrow().rows()).allMatch(row -> row.get(0).equals("30"));
+        assertThat(Pipeline.run(file.job(), file.source(), sink, Context.quiet()))
+                .isInstanceOf(Outcome.Release.class);
+        assertThat(sink.published().orElseThrow().rows())
+                .allMatch(row -> row.get(0).equals("30"));
     }
 
     @Test
