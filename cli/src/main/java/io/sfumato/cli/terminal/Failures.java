@@ -5,6 +5,7 @@ import io.sfumato.problem.Problem;
 import io.sfumato.problem.UserException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -57,6 +58,10 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
             boolean root = e.getCommandLine().getParent() == null;
             return (root ? "there is no command '" : "there is one argument too many: '")
                     + unmatched.getUnmatched().get(0) + "'";
+        }
+        if (e.getCause() instanceof InvalidPathException) {
+            return "this is no name for a file here: " + e.getValue() + " (names are read as "
+                    + System.getProperty("sun.jnu.encoding") + "; with LC_ALL=C.UTF-8 all names can be)";
         }
         return WHOLE.matcher(String.valueOf(e.getMessage()))
                 .replaceFirst("$1 is a whole number beyond what can be counted (at most $2)")

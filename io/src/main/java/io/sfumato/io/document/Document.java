@@ -1,6 +1,7 @@
 package io.sfumato.io.document;
 
 import io.sfumato.io.foreign.ForeignFormat;
+import io.sfumato.io.foreign.ReadFailure;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import java.io.IOException;
@@ -68,7 +69,7 @@ public record Document(String source, String text, Node root) {
         } catch (NoSuchFileException e) {
             throw new InputException(place, "there is no such file");
         } catch (IOException | UncheckedIOException e) {
-            String why = Files.isDirectory(file) ? "is a folder, not a file" : "cannot be read";
+            String why = Files.isDirectory(file) ? "is a folder, not a file" : ReadFailure.words(e);
             throw new InputException(place, why);
         }
     }
