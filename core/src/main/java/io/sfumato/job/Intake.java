@@ -45,7 +45,11 @@ record Intake(
     }
 
     static Intake read(Job job, Source original, Context context) {
-        List<ColumnSpec> declared = Plan.bind(job, original);
+        return read(job, original, Plan.bind(job, original), context);
+    }
+
+    /** The same with columns that were bound before. */
+    static Intake read(Job job, Source original, List<ColumnSpec> declared, Context context) {
         List<ColumnSpec> specs =
                 declared.stream().map(spec -> Plan.asRead(spec, job)).toList();
         Source source = new DisguisedSource(original, declared, job.seed());

@@ -25,6 +25,11 @@ final class Plan {
 
     /** The job's columns in the order of the source, or every reason why the two do not fit. */
     static List<ColumnSpec> bind(Job job, Source source) {
+        return bind(job, source, job.algorithm().shape() == Shape.ONE_SCHEME);
+    }
+
+    /** The same for an algorithm that publishes every column at one of its levels, or for one that does not. */
+    static List<ColumnSpec> bind(Job job, Source source, boolean levels) {
         Problems problems = new Problems();
         Map<String, ColumnSpec> byName = new HashMap<>();
         for (ColumnSpec spec : job.columns()) {
@@ -55,14 +60,13 @@ final class Plan {
         checkPromises(job, problems);
         checkStyle(job, problems);
         problems.throwIfAny(PolicyException::new);
-        return specs.stream().map(spec -> levelled(spec, job)).toList();
+        return specs.stream().map(spec -> levels ? levelled(spec) : spec).toList();
     }
 
     /** Where every column is published at one of its levels, numbers and dates without any get automatic ones. */
-    private static ColumnSpec levelled(ColumnSpec spec, Job job) {
-        boolean levels = job.algorithm().shape() == Shape.ONE_SCHEME;
+    private static ColumnSpec levelled(ColumnSpec spec) {
         boolean none = spec.format().kind().ordered() && spec.taxonomy().isEmpty();
-        return levels && none && spec.role() == Role.QUASI ? spec.withTaxonomy(Automatic.STANDARD) : spec;
+        return none && spec.role() == Role.QUASI ? spec.withTaxonomy(Automatic.STANDARD) : spec;
     }
 
     /**
