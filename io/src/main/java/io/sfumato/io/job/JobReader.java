@@ -62,7 +62,8 @@ final class JobReader {
         }
         throw new PolicyException(
                 new Complaints(document.source()).at(document.root().mark()),
-                "a job is a map with the keys " + String.join(", ", JobKeys.JOB));
+                "a job is a map with the keys " + String.join(", ", JobKeys.JOB)
+                        + "; if this is a table, 'sfumato init' proposes a job for it");
     }
 
     private JobFile read() {
