@@ -61,6 +61,10 @@ class CheckCommandTest {
                 arguments("\"model\" : \"k-anonymity\"", "\"model\" : \"z-anonymity\"", "cannot make out"),
                 arguments("\"name\" : \"town\"", "\"name\" : \"city\"", "a column 'city' that the file does not have"),
                 arguments("\"name\" : \"town\"", "\"name\" : \"city\"", "does not mention the column 'town'"),
+                arguments(
+                        "\"column\" : \"illness\"",
+                        "\"column\" : \"sickness\"",
+                        "of a column 'sickness' that the file does not have"),
                 arguments("\"size\" : 3", "\"size\" : 7", "the sizes of the classes"),
                 arguments("\"label\" : \"cell-town", "\"label\" : \"cell-down", "the labels of the column 'town'"),
                 arguments("\"reached\" : 3", "\"reached\" : 30", "is reached with 30.0, and it is 3.0"));

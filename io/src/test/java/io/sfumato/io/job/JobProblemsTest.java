@@ -207,7 +207,8 @@ class JobProblemsTest {
     @Test
     void what_is_no_job_at_all_is_said_so() throws IOException {
         assertThat(jobs.problems("")).isEqualTo("job.yaml: is empty");
-        assertThat(jobs.problems("hello")).contains("job.yaml:1:1: a job is a map with the keys version, input", "'sfumato init' proposes a job");
+        assertThat(jobs.problems("hello"))
+                .contains("job.yaml:1:1: a job is a map with the keys version, input", "'sfumato init' proposes a job");
         assertThat(jobs.problems("a: [1")).contains("job.yaml:1:6: this is not YAML");
         assertThat(jobs.problems("a: \u0007")).contains("job.yaml:1:4: holds the control character U+0007");
         assertThat(jobs.problems("a: 1\n---\nb: 2\n")).contains("job.yaml:3:1: a second document begins here");
