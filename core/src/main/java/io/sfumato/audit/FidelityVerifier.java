@@ -199,7 +199,10 @@ public final class FidelityVerifier {
             if (number == null) {
                 number = values.size();
                 known.put(cell, number);
-                values.add(missing.matches(cell) ? null : spec.format().canonical(cell));
+                values.add(
+                        missing.matches(cell, spec.format())
+                                ? null
+                                : spec.format().canonical(cell));
             }
             return number;
         }

@@ -96,7 +96,8 @@ public final class Census implements Crowd {
             List<@Nullable String> values = new ArrayList<>();
             for (int i = 0; i < places.length; i++) {
                 String cell = cells.get(places[i]);
-                boolean missing = tokens.get(i).matches(cell);
+                boolean missing =
+                        tokens.get(i).matches(cell, quasi.get(i).spec().format());
                 String value = missing ? null : quasi.get(i).spec().format().canonical(cell);
                 if (value == null && !missing) {
                     problems.add(

@@ -25,6 +25,7 @@ import java.util.function.IntToDoubleFunction;
  * @param inputHash keyed hash of all cells
  * @param repeats what was seen of identifying columns
  * @param carried how many rows carry a value of another row of the same person
+ * @param assumed the cells that were taken for missing although nobody has said so
  */
 record Intake(
         Source source,
@@ -35,7 +36,8 @@ record Intake(
         RowAccount account,
         String inputHash,
         Repeats repeats,
-        int carried) {
+        int carried,
+        AssumedMissing assumed) {
 
     private static final int REPORT_EVERY = 1 << 12;
 
@@ -55,6 +57,7 @@ record Intake(
         Source source = new DisguisedSource(original, declared, job.seed());
         InputHash hash = new InputHash(job.seed());
         Repeats repeats = new Repeats(declared, original::missing);
+        AssumedMissing assumed = new AssumedMissing(specs, original::missing);
         context.stage("reading", 0);
         TableBuilder builder = new TableBuilder(source.name(), specs, source::missing, job.missing());
         RowAccount account = new RowAccount(source.header(), job.seed());
@@ -64,6 +67,7 @@ record Intake(
                 builder.add(line, cells);
                 account.add(cells);
                 repeats.add(cells);
+                assumed.add(cells);
                 if (++rows[0] % REPORT_EVERY == 0) {
                     context.advance(rows[0]);
                 }
@@ -72,11 +76,12 @@ record Intake(
             throw builder.with(e);
         }
         Table read = builder.build();
+        new UnansweredCodes(job, original, read).refuse();
         recount(source, account, new RowAccount(source.header(), job.seed()), context);
         PersonValues values = chosen(job.withinPerson(), read, specs, source);
         ContentOrder order = ContentOrder.of(values.table());
         Table sorted = job.weights().of(values.table().inOrder(order.rows()));
-        return new Intake(source, declared, specs, sorted, order, account, hash.hex(), repeats, values.rows());
+        return new Intake(source, declared, specs, sorted, order, account, hash.hex(), repeats, values.rows(), assumed);
     }
 
     /** Holds what was read against what the source gives by other means, if it has any. */

@@ -315,7 +315,7 @@ public final class Pipeline {
                 job.protect(),
                 intake.repeats(),
                 new Warnings.Carried(job.withinPerson(), intake.carried()),
-                remarks(draft, verified, knowledge));
+                remarks(draft, intake, verified, knowledge));
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         context.stage("measuring", 0);
         PublicRecords records = new PublicRecords(job, intake.declared(), verified.release(), table.quasi());
@@ -343,8 +343,10 @@ public final class Pipeline {
         return new Outcome.Release(dossier.open(), secret.figures(), rows, warnings.secret());
     }
 
-    private List<String> remarks(Sink.Draft draft, Verified verified, KnowledgeCurve knowledge) {
+    private List<String> remarks(Sink.Draft draft, Intake intake, Verified verified, KnowledgeCurve knowledge) {
         List<String> remarks = new ArrayList<>(verified.found().remarks());
+        remarks.addAll(intake.assumed().remarks());
+        remarks.addAll(new UnansweredCodes(job, intake.source(), intake.table()).remarks());
         if (sequel == null && draft.follows()) {
             remarks.add(SeriesRun.UNCHECKED);
         }

@@ -59,6 +59,7 @@ record StayingRun(Job job, Tally tally, Context context) {
             Tally.Spread spread = tally.spread(spec.name());
             repeats.count(spec.name(), spread.rows(), spread.distinct());
         });
+        AssumedMissing assumed = new AssumedMissing(coded, source::missing);
         context.stage("reading", 0);
         TableBuilder builder = new TableBuilder(source.name(), coded, source::missing, job.missing());
         RowAccount account = new RowAccount(counted.header(), job.seed());
@@ -66,14 +67,16 @@ record StayingRun(Job job, Tally tally, Context context) {
             builder.add(line, cells);
             account.add(cells);
             hash.add(cells);
+            assumed.add(cells);
             if (line % REPORT_EVERY == 0) {
                 context.advance(line);
             }
         });
         Table table = builder.build();
+        new UnansweredCodes(job, source, table).refuse();
         ContentOrder order = ContentOrder.of(table);
         Table sorted = job.weights().of(table.inOrder(order.rows()));
-        return new Intake(counted, declared, coded, sorted, order, account, hash.hex(), repeats, 0);
+        return new Intake(counted, declared, coded, sorted, order, account, hash.hex(), repeats, 0, assumed);
     }
 
     private static boolean isCoded(ColumnSpec spec) {
@@ -177,7 +180,7 @@ record StayingRun(Job job, Tally tally, Context context) {
 
     private static int code(Column column, String text, Source source) {
         Dictionary dictionary = column.dictionary();
-        return source.missing(column.name()).matches(text)
+        return source.missing(column.name()).matches(text, column.spec().format())
                 ? dictionary.missing()
                 : dictionary.code(
                         Objects.requireNonNullElse(column.spec().format().canonical(text), ""));

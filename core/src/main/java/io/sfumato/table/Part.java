@@ -23,7 +23,7 @@ final class Part {
         Problems problems = new Problems();
         List<Column> columns = new ArrayList<>();
         for (Column column : whole.columns()) {
-            ColumnEncoder encoder = new ColumnEncoder(column.spec());
+            ColumnEncoder encoder = new ColumnEncoder(column.spec(), MissingTokens.EMPTY);
             for (int row : rows) {
                 encoder.addCanonical(column.value(row));
             }
@@ -45,8 +45,8 @@ final class Part {
                 .findFirst()
                 .orElse(TextFormat.CATEGORICAL);
         String name = kept.columns().get(column);
-        ColumnEncoder encoder = new ColumnEncoder(ColumnSpec.quasi(name, format));
-        cells.forEach(encoder::add);
+        ColumnEncoder encoder = new ColumnEncoder(ColumnSpec.quasi(name, format), MissingTokens.EMPTY);
+        cells.forEach(cell -> encoder.add(cell == null ? "" : cell));
         return encoder.build(new Problems(), Place.in("").column(name));
     }
 

@@ -3,6 +3,7 @@ package io.sfumato.table;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,7 +43,7 @@ public record PersonValues(Table table, int rows) {
             for (int unit = 0; unit < chosen.length; unit++) {
                 chosen[unit] = new Choice(column, rule.take(), when).of(units.rows(new int[] {unit}));
             }
-            ColumnEncoder encoder = new ColumnEncoder(column.spec());
+            ColumnEncoder encoder = new ColumnEncoder(column.spec(), MissingTokens.EMPTY);
             for (int row = 0; row < table.rows(); row++) {
                 String value = chosen[units.of(row)];
                 changed[row] |= !Objects.equals(value, column.value(row));

@@ -20,7 +20,6 @@ public final class TableBuilder {
     private final MissingPolicy policy;
     private final Problems problems = new Problems();
     private final List<ColumnEncoder> encoders = new ArrayList<>();
-    private final List<MissingTokens> tokens = new ArrayList<>();
     private final Kept.Builder kept;
     private final BitSet dropped = new BitSet();
     private final int width;
@@ -37,8 +36,7 @@ public final class TableBuilder {
         this.policy = policy;
         for (ColumnSpec spec : specs) {
             if (spec.role().encoded()) {
-                encoders.add(new ColumnEncoder(spec));
-                tokens.add(missing.apply(spec.name()));
+                encoders.add(new ColumnEncoder(spec, missing.apply(spec.name())));
             }
         }
         List<String> passing = specs.stream()
@@ -64,8 +62,7 @@ public final class TableBuilder {
             if (spec.role() == Role.INSENSITIVE) {
                 passed.add(cell);
             } else if (spec.role().encoded()) {
-                boolean missing = tokens.get(encoder).matches(cell);
-                anyMissing |= encode(encoders.get(encoder++), cell, missing, line);
+                anyMissing |= encode(encoders.get(encoder++), cell, line);
             }
         }
         if (anyMissing && policy == MissingPolicy.DROP) {
@@ -76,7 +73,9 @@ public final class TableBuilder {
         }
     }
 
-    private boolean encode(ColumnEncoder encoder, String cell, boolean missing, long line) {
+    private boolean encode(ColumnEncoder encoder, String cell, long line) {
+        int code = encoder.add(cell);
+        boolean missing = code == ColumnEncoder.MISSING;
         boolean lacking = missing && encoder.required();
         if (lacking && policy == MissingPolicy.REJECT) {
             problems.add(Place.in(source).line(line).column(encoder.name()), "the cell is missing");
@@ -85,7 +84,7 @@ public final class TableBuilder {
                     Place.in(source).line(line).column(encoder.name()),
                     "the cell does not say whose row this is; fill it in, or leave such rows out with missing: drop");
         }
-        if (!encoder.add(missing ? null : cell)) {
+        if (code == ColumnEncoder.UNREADABLE) {
             problems.add(Place.in(source).line(line).column(encoder.name()), encoder.expectation());
         }
         return lacking;

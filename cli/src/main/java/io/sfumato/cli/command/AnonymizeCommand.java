@@ -90,9 +90,10 @@ public final class AnonymizeCommand implements Callable<Integer> {
 
     @Option(
             names = "--seed",
-            paramLabel = "HEX",
-            converter = SeedConverter.class,
-            description = "Use this seed (1 to 32 hexadecimal digits) in place of the job's.")
+            paramLabel = "FILE",
+            converter = SeedReader.class,
+            description =
+                    "Use the seed in this file, or - for standard input, in place of the job's: 32 hexadecimal digits.")
     private @Nullable Seed seed;
 
     @Option(names = "--overwrite", description = "Replace the table of a database that the release goes to.")
@@ -130,18 +131,6 @@ public final class AnonymizeCommand implements Callable<Integer> {
 
     @Mixin
     private SeriesOptions series = new SeriesOptions();
-
-    /** Reads a seed from the command line. */
-    static final class SeedConverter implements ITypeConverter<Seed> {
-        @Override
-        public Seed convert(String text) {
-            try {
-                return Seed.parse(text);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(String.valueOf(e.getMessage()));
-            }
-        }
-    }
 
     /** Reads a time from the command line. */
     static final class TimeConverter implements ITypeConverter<Duration> {
@@ -217,13 +206,36 @@ public final class AnonymizeCommand implements Callable<Integer> {
                 if (!quiet) {
                     file.notes().forEach(note -> terminal.err().println("Note: " + note));
                 }
-                return file.located(() -> work.apply(file, progress));
+                Seed kept = file.freshSeed() && seed == null ? keep(file) : seed;
+                JobFile seeded = kept == null ? file : file.with(kept);
+                return file.located(() -> work.apply(seeded, progress));
             }
         }
     }
 
+    /** Keeps the seed that was drawn for a job without one, so that the next run gives the same release. */
+    private Seed keep(JobFile file) {
+        Path secrets = file.secrets().file();
+        try {
+            Seed kept = file.secrets().keep(file.job().seed());
+            note("the job had no seed, so one was drawn and written to " + secrets
+                    + ", which is for you alone. The same job with that file gives the same release.");
+            return kept;
+        } catch (IOException e) {
+            note("the job has no seed, and the one that was drawn cannot be written to " + secrets
+                    + "; it stands in the private record of the release only.");
+            return file.job().seed();
+        }
+    }
+
+    private void note(String text) {
+        if (!quiet) {
+            terminal.err().println("Note: " + text);
+        }
+    }
+
     private Job wanted(JobFile file) {
-        Job seeded = seed == null ? file.job() : file.job().with(seed);
+        Job seeded = file.job();
         if (allSolutions || choose != null) {
             Solutions.refusal(seeded).ifPresent(why -> {
                 throw wrong(why);

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
@@ -33,6 +34,9 @@ public final class TableAdvisor {
     private static final int MANY_VALUES = 6;
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}_-]{2,30}");
+
+    /** What is counted does not stand in the job, which others may see. */
+    private static final String COUNT = " \\([0-9.]+ rows each\\)";
 
     private static final String NOT_FINEST =
             "The cells look like identifiers that repeat, and another column tells more people apart.";
@@ -50,37 +54,47 @@ public final class TableAdvisor {
             "                                                known-to-attackers: \"no, internal code\"",
             " ",
             "Correct what is wrong, choose a role for each 'undecided', and turn 'confirmed: no' into 'confirmed: yes'.",
-            "Until then the job does not run. Keep this file to yourself: whoever knows the seed can replay the run.",
+            "Turn each 'ask' under 'missing' into yes (nothing is known of such rows) or no (it is a value like others).",
+            "Until then the job does not run. It holds no secrets: those lie in the private file beside it, with what was",
+            "counted in the table.",
             " ");
 
     private final CsvTable table;
     private final List<JobProposal.Column> columns = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final Map<String, Long> sensitive = new LinkedHashMap<>();
+    private final List<String> questions = new ArrayList<>();
+    private final List<String> counted = new ArrayList<>();
+    private final int k;
 
-    private TableAdvisor(CsvTable table) {
+    private TableAdvisor(CsvTable table, int k) {
         this.table = table;
+        this.k = k;
     }
 
     /**
      * What is proposed, and what its owner should be told at once.
      *
      * @param warnings sentences that quote no cell
+     * @param questions what the job asks about texts that may mean missing, column by column
+     * @param counted what was counted, for the private file
      */
-    public record Advice(JobProposal proposal, List<String> warnings) {
+    public record Advice(JobProposal proposal, List<String> warnings, List<String> questions, List<String> counted) {
         public Advice {
             warnings = List.copyOf(warnings);
+            questions = List.copyOf(questions);
+            counted = List.copyOf(counted);
         }
     }
 
     /**
-     * Reads the table once and proposes a job.
+     * Reads the table twice and proposes a job.
      *
      * @param file the table's name in the job
      * @param output the release's name in the job
      */
     public static Advice advise(CsvTable table, int k, String file, String output) {
-        return new TableAdvisor(table).advise(k, file, output);
+        return new TableAdvisor(table, k).advise(file, output);
     }
 
     /** Whether at least two of these are words that people use as names of columns, for different things. */
@@ -93,7 +107,7 @@ public final class TableAdvisor {
                 > 1;
     }
 
-    private Advice advise(int k, String file, String output) {
+    private Advice advise(String file, String output) {
         look();
         List<Map<String, Object>> protect = new ArrayList<>();
         protect.add(promise(new KAnonymity(k)));
@@ -102,7 +116,7 @@ public final class TableAdvisor {
             protect.add(promise(LDiversity.distinct(l, column)));
         });
         List<String> remarks = new ArrayList<>(EXPLANATION);
-        warnings.forEach(warning -> remarks.add("ATTENTION: " + warning));
+        warnings.forEach(warning -> remarks.add("ATTENTION: " + warning.replaceFirst(COUNT, "")));
         JobProposal proposal = new JobProposal(
                 remarks,
                 new JobProposal.Input(file, declared(table)),
@@ -114,14 +128,17 @@ public final class TableAdvisor {
                 Seed.fresh(),
                 output,
                 "");
-        return new Advice(proposal, warnings);
+        return new Advice(proposal, warnings, questions, counted);
     }
 
     private void look() {
+        Map<String, MissingQuestions> asked = MissingQuestions.of(table, k);
         List<ColumnProfile> profiles =
                 table.header().stream().map(ColumnProfile::new).toList();
-        List<MissingTokens> missing =
-                table.header().stream().map(table::missing).toList();
+        List<MissingTokens> missing = table.header().stream()
+                .map(name -> table.missing(name)
+                        .with(Objects.requireNonNull(asked.get(name)).texts(), List.of()))
+                .toList();
         table.read((line, cells) -> {
             for (int i = 0; i < profiles.size(); i++) {
                 if (!missing.get(i).matches(cells.get(i))) {
@@ -139,7 +156,8 @@ public final class TableAdvisor {
                 profile,
                 isSubject(guess) && !subject.equals(Optional.of(profile))
                         ? Guess.of(Role.IDENTIFYING, NOT_FINEST)
-                        : guess));
+                        : guess,
+                Objects.requireNonNull(asked.get(profile.name()))));
         if (columns.stream()
                 .noneMatch(column -> column.role().filter(Role.QUASI::equals).isPresent())) {
             warnings.add("no column was recognised as quasi-identifying; a job needs at least one.");
@@ -150,8 +168,12 @@ public final class TableAdvisor {
         return guess.role().filter(Role.SUBJECT::equals).isPresent();
     }
 
-    private void propose(ColumnProfile profile, Guess guess) {
-        columns.add(ColumnAdvisor.propose(profile, guess, profile.kind()));
+    private void propose(ColumnProfile profile, Guess guess, MissingQuestions asked) {
+        columns.add(ColumnAdvisor.propose(profile, guess, profile.kind(), asked));
+        counted.add(asked.counted(profile));
+        if (!guess.role().filter(Role.IDENTIFYING::equals).isPresent()) {
+            asked.told().ifPresent(questions::add);
+        }
         if (guess.rowsPerValue() > 1) {
             warnings.add("'" + profile.name() + "' looks like an identifier, but its values repeat ("
                     + String.format(Locale.ROOT, "%.1f", guess.rowsPerValue())
@@ -185,6 +207,7 @@ public final class TableAdvisor {
                 && dialect.quote() == '"'
                 && dialect.charset().equals(StandardCharsets.UTF_8)
                 && dialect.header();
-        return plain ? CsvOptions.detect() : CsvOptions.of(dialect);
+        CsvOptions options = plain ? CsvOptions.detect() : CsvOptions.of(dialect);
+        return options.missing(MissingTokens.of(MissingTokens.DEFAULT.declared()));
     }
 }

@@ -56,6 +56,7 @@ class ImportCommandTest {
                         "study/data.csv",
                         "study/hierarchies/1-age.csv",
                         "study/hierarchies/2-zip.csv",
+                        "study/job.private.yaml",
                         "study/job.yaml");
         assertThat(job())
                 .contains("name: {role: identifying}")
@@ -70,7 +71,7 @@ class ImportCommandTest {
                 .contains("algorithm: {name: optimal, least-levels: {zip: 1}, greatest-levels: {zip: 2}}")
                 .contains("labels: one scheme")
                 .contains("suppression: 5%")
-                .contains("missing: [\"NULL\", \"Null\", \"null\"]");
+                .contains("missing: {\"NULL\": yes, \"Null\": yes, \"null\": yes}");
         assertThat(run.out())
                 .contains("the quality model 'Loss'", "the promise k-anonymity, k 5")
                 .doesNotContain("Person");

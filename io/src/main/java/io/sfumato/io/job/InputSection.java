@@ -15,7 +15,9 @@ import io.sfumato.value.MissingTokens;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mark where it stands
  */
-record InputSection(InputTable table, Spelling spelling, Mark mark) {
+record InputSection(InputTable table, Spelling spelling, MissingAnswers missing, Mark mark) {
 
     private static final String MEANING =
             "the name of a CSV file, or a map with 'file' and how it is written, or with 'database'";
@@ -49,7 +51,7 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
         } else if (node.get() instanceof Scalar scalar) {
             return paths.resolve(scalar)
                     .map(file -> new InputTable.Csv(file, CsvOptions.detect()))
-                    .map(table -> new InputSection(table, Spelling.UNDECLARED, scalar.mark()));
+                    .map(table -> new InputSection(table, Spelling.UNDECLARED, MissingAnswers.NONE, scalar.mark()));
         } else if (node.get() instanceof Mapping map) {
             return read(map, paths, complaints);
         }
@@ -60,16 +62,28 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
     private static Optional<InputSection> read(Mapping map, Paths paths, Complaints complaints) {
         Fields fields = new Fields(map, JobKeys.INPUT, complaints);
         Spelling spelling = Spelling.read(fields, complaints);
+        MissingAnswers missing = MissingAnswers.read(fields, "", complaints);
         DatabaseKeys keys = new DatabaseKeys(fields, paths, complaints);
         if (keys.given()) {
             keys.refuse(OF_FILES, "is for files, and this input is a database");
-            return stored(keys).map(table -> new InputSection(table, spelling, fields.mark("database")));
+            return stored(keys).map(table -> new InputSection(table, spelling, missing, fields.mark("database")));
         }
         keys.refuse(OF_DATABASES, "is for a database; name that with 'database'");
         CsvOptions options = options(fields, complaints);
         return fields.required("file", "the name of a CSV file")
                 .flatMap(paths::resolve)
-                .map(file -> new InputSection(new InputTable.Csv(file, options), spelling, fields.mark("file")));
+                .map(file ->
+                        new InputSection(new InputTable.Csv(file, options), spelling, missing, fields.mark("file")));
+    }
+
+    /** The table, with what is said here and in the columns about texts that mean missing. */
+    InputTable table(List<ColumnSection> columns) {
+        MissingTokens usual = missing.over(table.missing().usual());
+        Map<String, MissingTokens> own = new HashMap<>();
+        columns.stream()
+                .filter(column -> column.missing().given())
+                .forEach(column -> own.put(column.name(), column.missing().of(usual)));
+        return table.missing(new MissingInColumns(usual, own));
     }
 
     private static Optional<InputTable> stored(DatabaseKeys keys) {
@@ -81,9 +95,8 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
             keys.complaints().add(fields.mark("database"), "say what to read with either 'table' or 'query'");
             return Optional.empty();
         }
-        MissingTokens tokens = fields.texts("missing").map(MissingTokens::of).orElse(MissingTokens.EMPTY);
-        MissingInColumns missing = MissingInColumns.everywhere(tokens);
-        return database.flatMap(where -> relation.map(what -> new InputTable.Stored(where, what, missing)));
+        MissingInColumns none = MissingInColumns.everywhere(MissingTokens.EMPTY);
+        return database.flatMap(where -> relation.map(what -> new InputTable.Stored(where, what, none)));
     }
 
     /** Whether queries may read files and the network; only DuckDB's could. */
@@ -116,13 +129,12 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
             complaints.add(fields.mark("quote"), "'delimiter' and 'quote' must differ");
             quote = null;
         }
-        MissingTokens missing = fields.texts("missing").map(MissingTokens::of).orElse(MissingTokens.DEFAULT);
         return new CsvOptions(
                 delimiter,
                 quote,
                 charset(fields, complaints),
                 fields.flag("header").orElse(null),
-                MissingInColumns.everywhere(missing));
+                MissingInColumns.everywhere(MissingTokens.DEFAULT));
     }
 
     private static @Nullable Charset charset(Fields fields, Complaints complaints) {

@@ -19,6 +19,12 @@ sealed interface InputTable {
     /** The file that is read, if it is one. */
     Optional<Path> file();
 
+    /** Which texts mean missing. */
+    MissingInColumns missing();
+
+    /** The same where others do. */
+    InputTable missing(MissingInColumns declared);
+
     /**
      * Opens it.
      *
@@ -37,6 +43,16 @@ sealed interface InputTable {
     /** A CSV file. */
     record Csv(Path path, CsvOptions options) implements InputTable {
         @Override
+        public MissingInColumns missing() {
+            return options.missing();
+        }
+
+        @Override
+        public InputTable missing(MissingInColumns declared) {
+            return new Csv(path, options.missing(declared));
+        }
+
+        @Override
         public Optional<Path> file() {
             return Optional.of(path);
         }
@@ -49,6 +65,11 @@ sealed interface InputTable {
 
     /** A table of a database. */
     record Stored(Database database, Relation relation, MissingInColumns missing) implements InputTable {
+        @Override
+        public InputTable missing(MissingInColumns declared) {
+            return new Stored(database, relation, declared);
+        }
+
         @Override
         public Optional<Path> file() {
             return database.file();

@@ -59,6 +59,7 @@ final class JobKeys {
             "thousands",
             "dates",
             "separator",
+            "missing",
             "taxonomy",
             "domain",
             "bounds",

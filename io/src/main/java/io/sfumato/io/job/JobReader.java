@@ -12,6 +12,7 @@ import io.sfumato.job.Weights;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problem;
+import io.sfumato.problem.UserException;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
@@ -75,10 +76,11 @@ final class JobReader {
         TaxonomyReader taxonomies = new TaxonomyReader(entries, paths, complaints);
         Optional<OutputSection> output = OutputSection.read(root, paths, complaints);
         Optional<InputSection> people = InputSection.population(root, paths, complaints);
-        Optional<Source> population = people.flatMap(section -> open(section.table(), Optional.empty(), false))
+        Optional<Source> population = people.flatMap(section -> open(section.table(columns), Optional.empty(), false))
                 .map(InputTable.Opened::source);
-        Optional<InputTable.Opened> source = input.flatMap(section -> open(section.table(), output, true));
+        Optional<InputTable.Opened> source = input.flatMap(section -> open(section.table(columns), output, true));
         PolicySection policy = PolicySection.read(root, entries, complaints);
+        Optional<Seed> seed = policy.seed().or(this::secret);
         ResearchSection research = ResearchSection.read(root, complaints);
         RuleReader rules = new RuleReader(research, complaints);
         Spelling spelling = input.map(InputSection::spelling).orElse(Spelling.UNDECLARED);
@@ -93,14 +95,7 @@ final class JobReader {
         }
 
         JobChecks checks = new JobChecks(root, columns, complaints);
-        source.map(InputTable.Opened::source).ifPresent(table -> {
-            if (checks.mayShow(table)) {
-                checks.againstTable(table.name(), table.header());
-            }
-            if (table instanceof CsvTable file && !table.header().containsAll(names)) {
-                file.headerHint().ifPresent(hint -> complaints.addAll(List.of(hint)));
-            }
-        });
+        source.map(InputTable.Opened::source).ifPresent(table -> against(table, names, checks));
         checks.decided();
         checks.roles(policy.protect());
         checks.covered(policy.protect(), specs, opened.isPresent() ? IMPORT : "");
@@ -114,7 +109,21 @@ final class JobReader {
         complaints.throwIfAny(complaints.aboutDocument() ? PolicyException::new : InputException::new);
         Job plain = job(specs, research.weights(), policy, output.orElseThrow());
         Job job = population.map(plain::among).orElse(plain);
-        return file(job, policy, source.orElseThrow().source(), output.orElseThrow());
+        return file(job, seed, source.orElseThrow().source(), output.orElseThrow());
+    }
+
+    private JobFile file(Job job, Optional<Seed> seed, Source source, OutputSection output) {
+        Job seeded = job.with(seed.orElseGet(Seed::fresh));
+        return new JobFile(path, document, seeded, source, output.file(), output.table(), seed.isEmpty(), notes);
+    }
+
+    private void against(Source table, List<String> names, JobChecks checks) {
+        if (checks.mayShow(table)) {
+            checks.againstTable(table.name(), table.header());
+        }
+        if (table instanceof CsvTable file && !table.header().containsAll(names)) {
+            file.headerHint().ifPresent(hint -> complaints.addAll(List.of(hint)));
+        }
     }
 
     private static Job job(List<ColumnSpec> specs, Weights weights, PolicySection policy, OutputSection output) {
@@ -128,21 +137,19 @@ final class JobReader {
                 policy.suppression(),
                 policy.missing(),
                 output.notation(),
-                policy.seed().orElseGet(Seed::fresh),
+                Seed.fresh(),
                 Optional.empty(),
                 policy.withinPerson());
     }
 
-    private JobFile file(Job job, PolicySection policy, Source source, OutputSection output) {
-        return new JobFile(
-                path,
-                document,
-                job,
-                source,
-                output.file(),
-                output.table(),
-                policy.seed().isEmpty(),
-                notes);
+    /** The seed of a job that has none in it. */
+    private Optional<Seed> secret() {
+        try {
+            return JobSecrets.of(path).seed();
+        } catch (UserException e) {
+            complaints.addAll(e.problems());
+            return Optional.empty();
+        }
     }
 
     private void checkVersion() {

@@ -97,7 +97,11 @@ public final class JobSchema {
                         "missing",
                         words(PolicySection.MISSING, "What becomes of rows with missing quasi or sensitive cells.")),
                 Map.entry("within-person", withinPerson()),
-                Map.entry("seed", text("Up to 32 hexadecimal digits from which every random choice follows.")),
+                Map.entry(
+                        "seed",
+                        text(
+                                "32 hexadecimal digits from which every random choice follows. Better kept in the private file "
+                                        + "beside the job.")),
                 Map.entry("output", anyOf("Where the release goes.", List.of(file("A CSV file."), output()))));
     }
 
@@ -152,7 +156,7 @@ public final class JobSchema {
         keys.put("decimal", words(Spelling.DECIMALS, "What stands before decimals."));
         keys.put("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands."));
         keys.put("dates", words(dates(), "How dates are written."));
-        keys.put("missing", list(text("A cell."), "Cells that mean missing; empty ones always do."));
+        keys.put("missing", missing("Which texts mean missing, in all columns that do not say otherwise."));
         keys.put(
                 "outside",
                 words(
@@ -163,6 +167,16 @@ public final class JobSchema {
                 "A CSV file and how it is written; what is left out is found out. Or a table of a database.",
                 properties(JobKeys.INPUT, keys),
                 List.of()));
+    }
+
+    private static ObjectNode missing(String description) {
+        ObjectNode answer = described("Whether the text means missing; ask is a question that stops the job.");
+        answer.putArray("enum").add(true).add(false).add("yes").add("no").add(MissingAnswers.ASK);
+        ObjectNode answers = typed("object", "Texts, each with yes, no or ask.");
+        answers.set("additionalProperties", answer);
+        return anyOf(
+                description + " Empty cells always mean it, and a missing cell is published as one.",
+                List.of(list(text("A text."), "Texts that do."), answers));
     }
 
     /** One of two keys has to be there. */
@@ -226,6 +240,7 @@ public final class JobSchema {
                 Map.entry("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands.")),
                 Map.entry("dates", words(dates(), "How dates are written.")),
                 Map.entry("separator", words(ValueFormat.spellings(Kind.SET), "What separates the items of a set.")),
+                Map.entry("missing", missing("Which texts mean missing in this column.")),
                 Map.entry("taxonomy", taxonomy()),
                 Map.entry("domain", domain.put("minItems", 2).put("maxItems", 2)),
                 Map.entry("bounds", bounds()),

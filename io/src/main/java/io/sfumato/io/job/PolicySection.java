@@ -30,7 +30,7 @@ import java.util.regex.Pattern;
  * What a job promises and how it is to be reached: everything but columns and files.
  *
  * @param algorithm empty when something was wrong with it
- * @param seed empty when the job has none
+ * @param seed empty when the job itself has none
  */
 record PolicySection(
         List<Promised> protect,
@@ -69,9 +69,9 @@ record PolicySection(
                 labels,
                 job.word("loss", LOSSES).flatMap(PolicySection::loss).orElse(LossForm.HEIGHTS),
                 suppression(job, complaints),
-                job.word("missing", MISSING).flatMap(PolicySection::missing).orElse(MissingPolicy.VALUE),
+                policy(job, complaints).flatMap(PolicySection::missing).orElse(MissingPolicy.VALUE),
                 withinPerson(job, complaints),
-                seed(job, complaints));
+                JobSecrets.seed(job, complaints));
     }
 
     /** A word, or a map that also names the column that tells the order of a person's rows. */
@@ -106,6 +106,19 @@ record PolicySection(
         return Arrays.stream(MissingPolicy.values())
                 .filter(policy -> policy.word().equals(word))
                 .findFirst();
+    }
+
+    /** Which texts mean missing is said elsewhere; here, what becomes of rows that have them. */
+    private static Optional<String> policy(Fields job, Complaints complaints) {
+        Node node = job.node("missing").orElse(null);
+        if (node == null || node instanceof Scalar) {
+            return job.word("missing", MISSING);
+        }
+        complaints.add(
+                node,
+                "'missing' says here what becomes of rows with missing cells: " + String.join(", ", MISSING)
+                        + "; which texts mean missing is written under 'input', or in the column it is about");
+        return Optional.empty();
     }
 
     private static List<Promised> protect(Fields job, Entries entries, Complaints complaints) {
@@ -175,16 +188,5 @@ record PolicySection(
         }
         complaints.add(node, "'suppression' must be a share of the rows, such as 2% or 0.02");
         return 0;
-    }
-
-    private static Optional<Seed> seed(Fields job, Complaints complaints) {
-        return job.text("seed").flatMap(text -> {
-            try {
-                return Optional.of(Seed.parse(text));
-            } catch (IllegalArgumentException e) {
-                complaints.add(job.mark("seed"), String.valueOf(e.getMessage()));
-                return Optional.empty();
-            }
-        });
     }
 }

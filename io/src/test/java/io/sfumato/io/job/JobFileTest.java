@@ -67,7 +67,7 @@ class JobFileTest {
         assertThat(job.suppression().limit()).isEqualTo(0.02);
         assertThat(job.suppression().stars()).isFalse();
         assertThat(job.missing()).isEqualTo(MissingPolicy.VALUE);
-        assertThat(job.seed()).isEqualTo(Seed.parse("00ff"));
+        assertThat(job.seed()).isEqualTo(Seed.parse("3b9d27c6f05e41a88d12e7540c6a00ff"));
         assertThat(file.freshSeed()).isFalse();
         assertThat(file.output().path()).isEqualTo(folder.resolve("out/release.csv"));
         assertThat(file.job().columns())
@@ -219,7 +219,7 @@ class JobFileTest {
 
     @Test
     void nothing_declared_means_the_usual() {
-        String job = JobFolder.JOB.replace("suppression: 2%\nseed: \"00ff\"\n", "");
+        String job = JobFolder.JOB.replace("suppression: 2%\nseed: \"3b9d27c6f05e41a88d12e7540c6a00ff\"\n", "");
         JobFile file = jobs.read(job);
         assertThat(file.freshSeed()).isTrue();
         assertThat(file.job().suppression().limit()).isZero();

@@ -100,7 +100,7 @@ class JobWriterTest {
         assertThat(file.job().columns().get(1).bounds()).isEqualTo(grid);
         assertThat(file.job().columns().get(2).taxonomy()).contains(new Prefixes(List.of(3, 2)));
         assertThat(file.job().protect()).containsExactly(new KAnonymity(11));
-        assertThat(file.job().seed()).isEqualTo(SEED);
+        assertThat(file.freshSeed()).isTrue();
         assertThat(file.job().suppression().limit()).isEqualTo(0.025);
         assertThat(file.job().labels()).isEqualTo(LabelStyle.LEAST_LOSS);
         assertThat(file.source().missing("a").matches("-")).isTrue();
@@ -205,7 +205,7 @@ class JobWriterTest {
                 .contains(
                         "a: {role: quasi, kind: numeric, taxonomy: {intervals: {fan-out: 3, width: 10}}, confirmed: no}")
                 .contains(
-                        "input: {file: t.csv, delimiter: \",\", quote: \"\\\"\", encoding: UTF-8, header: yes, missing: [\"-\", NA]}")
+                        "input: {file: t.csv, delimiter: \",\", quote: \"\\\"\", encoding: UTF-8, header: yes, missing: {\"-\": yes, NA: yes}}")
                 .contains("- {model: k-anonymity, k: 11}")
                 .contains("suppression: 2.5%");
     }

@@ -34,7 +34,7 @@ class PopulationJobTest {
             protect: [%s]
             algorithm: %s
             labels: %s
-            seed: 1
+            seed: 7d40c1e29b6f4a358e02d9f1a6b35c81
             output: release.csv
             """;
 

@@ -29,7 +29,7 @@ class QuasiSetsTest {
             algorithm: %s
             labels: %s
             suppression: %s
-            seed: 1
+            seed: 7d40c1e29b6f4a358e02d9f1a6b35c81
             output: release.csv
             """;
 
