@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges a release by the files that everybody sees and by the source's own cells. It is told what the job asks for and
@@ -139,7 +140,7 @@ public final class ReleaseVerifier {
     private void checkManifest() {
         Map<?, ?> release = (Map<?, ?>) files.manifest().getOrDefault("release", Map.of());
         fault(!files.hash().equals(release.get("sha256")), "the manifest has another hash");
-        fault(!number(files.rows().size()).equals(release.get("rows")), "the manifest has another number of rows");
+        fault(!told(files.rows().size(), release.get("rows")), "the manifest has another number of rows");
         String counted = job.countsPeople() ? "people" : "rows";
         fault(!counted.equals(files.manifest().get("counted")), "the manifest does not say that it counts " + counted);
         List<?> promises = (List<?>) files.manifest().getOrDefault("promises", List.of());
@@ -147,11 +148,11 @@ public final class ReleaseVerifier {
         for (Object each : promises) {
             Map<?, ?> promise = (Map<?, ?>) each;
             boolean k = "k-anonymity".equals(promise.get("model"));
-            boolean whole = k && !((Map<?, ?>) promise.get("arguments")).containsKey("columns");
+            boolean whole = k && !(promise.get("arguments") instanceof Map<?, ?> map && map.containsKey("columns"));
             long least =
                     classes.values().stream().mapToLong(KnownRow::people).min().orElse(0);
             fault(
-                    whole && promise.get("reached") != null && !number(least).equals(promise.get("reached")),
+                    whole && promise.get("reached") != null && !told(least, promise.get("reached")),
                     "the manifest says another k was reached");
         }
         Map<Integer, Integer> sizes = new TreeMap<>();
@@ -164,12 +165,16 @@ public final class ReleaseVerifier {
         return told.stream()
                 .map(each -> (Map<?, ?>) each)
                 .collect(Collectors.toMap(
-                        each -> ((BigDecimal) each.get("size")).intValue(),
-                        each -> ((BigDecimal) each.get("classes")).intValue()));
+                        each -> number(each.get("size")),
+                        each -> number(each.get("classes"))));
     }
 
-    private static BigDecimal number(long number) {
-        return BigDecimal.valueOf(number);
+    private static int number(@Nullable Object figure) {
+        return figure instanceof BigDecimal told ? told.intValue() : -1;
+    }
+
+    private static boolean told(long number, @Nullable Object figure) {
+        return figure instanceof BigDecimal told && told.compareTo(BigDecimal.valueOf(number)) == 0;
     }
 
     private void fault(boolean wrong, String what) {
