@@ -9,6 +9,7 @@ import io.sfumato.job.Pipeline;
 import io.sfumato.job.Sink;
 import io.sfumato.run.Context;
 import io.sfumato.testkit.CommandThreads;
+import io.sfumato.testkit.PostgresServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
