@@ -83,21 +83,25 @@ class EveryWayInIT {
         return Stream.of(WayIn.SQLITE, WayIn.DUCKDB, WayIn.POSTGRESQL)
                 .map(way -> dynamicTest(way.toString(), () -> {
                     boolean stays = way != WayIn.DUCKDB;
-                    intoTable(stays ? new Family("optimal", "one scheme") : new Family("mondrian", "regions"), way, stays);
+                    intoTable(
+                            stays ? new Family("optimal", "one scheme") : new Family("mondrian", "regions"),
+                            way,
+                            stays);
                 }));
     }
 
     @Tag("slow")
     @TestFactory
     Stream<DynamicTest> every_family_does() {
-        return Stream.of(true, false).flatMap(typed -> families()
-                .map(family -> dynamicTest(family + (typed ? ", typed" : ", text"), () -> {
-                    same(family, visits(), typed);
-                    same(family, people(), typed);
-                    for (WayIn way : List.of(WayIn.SQLITE, WayIn.DUCKDB, WayIn.POSTGRESQL)) {
-                        intoTable(family, way, typed);
-                    }
-                })));
+        return Stream.of(true, false)
+                .flatMap(typed -> families()
+                        .map(family -> dynamicTest(family + (typed ? ", typed" : ", text"), () -> {
+                            same(family, visits(), typed);
+                            same(family, people(), typed);
+                            for (WayIn way : List.of(WayIn.SQLITE, WayIn.DUCKDB, WayIn.POSTGRESQL)) {
+                                intoTable(family, way, typed);
+                            }
+                        })));
     }
 
     private static Stream<Family> families() {
@@ -165,8 +169,8 @@ class EveryWayInIT {
         Files.writeString(own.resolve("job.yaml"), job(family, table, own, input, output));
         one.put(way, start(own));
         end(one);
-        List<List<String>> file = CsvFile.read(
-                Files.readAllBytes(own.resolve("out/release.csv")), StandardCharsets.UTF_8, ',', '"');
+        List<List<String>> file =
+                CsvFile.read(Files.readAllBytes(own.resolve("out/release.csv")), StandardCharsets.UTF_8, ',', '"');
         assertThat(way.read(own, "released", server))
                 .as(family + " into " + way)
                 .isEqualTo(WayIn.sorted(file.subList(1, file.size())));

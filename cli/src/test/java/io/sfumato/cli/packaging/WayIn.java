@@ -63,8 +63,7 @@ enum WayIn {
      *
      * @param typed whether numbers and dates are more than texts
      */
-    String lay(MessyTable table, Path folder, boolean typed, PostgresServer server)
-            throws IOException, SQLException {
+    String lay(MessyTable table, Path folder, boolean typed, PostgresServer server) throws IOException, SQLException {
         if (!database()) {
             List<List<String>> rows = cells(this == CSV ? table : table.shuffled(1));
             Files.write(folder.resolve("people.csv"), CsvSpelling.PLAIN.write(table.header(), rows));
@@ -90,9 +89,7 @@ enum WayIn {
     }
 
     Connection connect(Path folder, PostgresServer server) throws SQLException {
-        return this == POSTGRESQL
-                ? server.connect(base(folder))
-                : DriverManager.getConnection(url(folder, server));
+        return this == POSTGRESQL ? server.connect(base(folder)) : DriverManager.getConnection(url(folder, server));
     }
 
     private String url(Path folder, PostgresServer server) {

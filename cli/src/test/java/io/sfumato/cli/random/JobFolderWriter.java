@@ -45,8 +45,9 @@ final class JobFolderWriter {
         if (!job.stated().population().isEmpty()) {
             text.append("\npopulation: ").append(JobLines.of(population()));
         }
-        job.lines().forEach((key, value) ->
-                text.append('\n').append(key).append(": ").append(value));
+        job.lines()
+                .forEach((key, value) ->
+                        text.append('\n').append(key).append(": ").append(value));
         return Files.writeString(folder.resolve("job.yaml"), text + "\noutput: " + RELEASE + "\n");
     }
 
@@ -144,7 +145,8 @@ final class JobFolderWriter {
         boolean canonical = job.way().typed();
         List<List<String>> people = IntStream.range(0, 3 * table.size())
                 .mapToObj(person -> RandomJob.population(table, person).stream()
-                        .map(at -> (canonical ? at.column().values() : at.column().cells()).get(at.row()))
+                        .map(at ->
+                                (canonical ? at.column().values() : at.column().cells()).get(at.row()))
                         .toList())
                 .toList();
         List<String> header =
@@ -152,7 +154,9 @@ final class JobFolderWriter {
         Files.write(folder.resolve("people.csv"), job.spelling().write(header, people));
         Map<String, Object> words = new LinkedHashMap<>();
         words.put("file", "people.csv");
-        words.put("delimiter", job.spelling().delimiter() == '\t' ? "tab" : job.spelling().delimiter());
+        words.put(
+                "delimiter",
+                job.spelling().delimiter() == '\t' ? "tab" : job.spelling().delimiter());
         words.put("quote", job.spelling().quote());
         words.put("encoding", job.spelling().charset().name());
         words.put("header", true);

@@ -43,7 +43,8 @@ final class JobTally {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("endings: " + endings + "\nviolations: " + violations.size() + "\n");
-        byAlgorithm.forEach((name, each) -> text.append("  ").append(name).append(' ').append(each).append('\n'));
+        byAlgorithm.forEach((name, each) ->
+                text.append("  ").append(name).append(' ').append(each).append('\n'));
         sentences.entrySet().stream()
                 .sorted((one, other) -> other.getValue() - one.getValue())
                 .limit(SENTENCES)

@@ -111,8 +111,8 @@ record RandomJob(
     /** Whether an algorithm chooses one level for each column, and so cannot put all rows into one class. */
     static boolean choosesLevels(String algorithm) {
         return Catalog.find(Catalog.ALGORITHMS, algorithm)
-                .filter(entry -> entry.parameters().stream()
-                        .anyMatch(parameter -> parameter.type() == Parameter.Type.LEVELS))
+                .filter(entry ->
+                        entry.parameters().stream().anyMatch(parameter -> parameter.type() == Parameter.Type.LEVELS))
                 .isPresent();
     }
 
@@ -140,15 +140,7 @@ record RandomJob(
 
     private static MessyColumn plain(String name, String role, List<String> cells, MessyTable table) {
         return new MessyColumn(
-                name,
-                role,
-                "categorical",
-                table.columns().get(0).notation(),
-                List.of(),
-                List.of(),
-                "",
-                cells,
-                cells);
+                name, role, "categorical", table.columns().get(0).notation(), List.of(), List.of(), "", cells, cells);
     }
 
     /** Few rounds where an algorithm goes on in rounds; other parameters now and then. */

@@ -47,7 +47,9 @@ class RandomJobsIT {
                 String here = Files.readString(release);
                 Files.delete(release);
                 int processors = seed % 2 == 0 ? 1 : 4;
-                assertThat(process(file, processors)).as("exit code of seed " + seed).isZero();
+                assertThat(process(file, processors))
+                        .as("exit code of seed " + seed)
+                        .isZero();
                 assertThat(Files.readString(release))
                         .as("seed " + seed + " with " + processors + " processors")
                         .isEqualTo(here);

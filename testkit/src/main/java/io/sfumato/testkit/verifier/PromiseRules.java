@@ -3,6 +3,7 @@ package io.sfumato.testkit.verifier;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 
@@ -11,6 +12,9 @@ final class PromiseRules {
 
     /** What two ways to add up the same numbers may differ by. */
     private static final double HAIR = 1e-9;
+
+    /** The models that compare a class with how values are spread over all rows. */
+    static final Set<String> SPREAD = Set.of("t-closeness", "beta-likeness", "rho1-rho2", "delta-disclosure");
 
     private final List<KnownRow> whole;
     private final Map<String, StatedColumn> columns;

@@ -63,13 +63,19 @@ public final class ReleaseVerifier {
         return verifier.faults;
     }
 
-    /** Whether all rows of the source as one class would keep every promise about classes. */
+    /**
+     * Whether all rows of the source as one class would keep every promise about classes; not known where rows may be left out
+     * and a promise is about how values are spread, which then changes.
+     */
     public static boolean oneClassKeeps(StatedJob job, List<List<String>> cells) {
         SourceRows source = new SourceRows(job, cells);
         List<KnownRow> whole = source.taking().stream().map(source::row).toList();
         PromiseRules rules = new PromiseRules(whole, named(job));
         TablePromises all = new TablePromises(Map.of(List.of(), whole), whole);
-        return !whole.isEmpty()
+        boolean known = job.suppression() == 0
+                || job.promises().stream().noneMatch(promise -> PromiseRules.SPREAD.contains(promise.model()));
+        return known
+                && !whole.isEmpty()
                 && job.promises().stream().allMatch(promise -> rules.kept(promise, whole) && all.kept(promise));
     }
 
@@ -164,9 +170,7 @@ public final class ReleaseVerifier {
     private static Map<Integer, Integer> histogram(List<?> told) {
         return told.stream()
                 .map(each -> (Map<?, ?>) each)
-                .collect(Collectors.toMap(
-                        each -> number(each.get("size")),
-                        each -> number(each.get("classes"))));
+                .collect(Collectors.toMap(each -> number(each.get("size")), each -> number(each.get("classes"))));
     }
 
     private static int number(@Nullable Object figure) {
@@ -203,6 +207,7 @@ public final class ReleaseVerifier {
     private void checkPromises() {
         List<KnownRow> whole = source.taking().stream().map(source::row).toList();
         PromiseRules rules = new PromiseRules(whole, named(job));
+        PromiseRules own = new PromiseRules(rows, named(job));
         for (StatedPromise promise : job.promises()) {
             if (promise.model().equals("k-anonymity") && promise.arguments().containsKey("columns")) {
                 fault(fewest(promise) < promise.number("k"), "some columns break " + promise);
@@ -211,6 +216,10 @@ public final class ReleaseVerifier {
                         !classes.values().stream().allMatch(each -> rules.kept(promise, each)),
                         "a class breaks " + promise);
             }
+            fault(
+                    PromiseRules.SPREAD.contains(promise.model())
+                            && !classes.values().stream().allMatch(each -> own.kept(promise, each)),
+                    "against the published rows alone a class breaks " + promise);
             fault(!new TablePromises(classes, rows).kept(promise), "all classes together break " + promise);
             fault(!presence(promise), "too few or too many people fit a class for " + promise);
         }
