@@ -83,6 +83,7 @@ class PublicReportTest {
                 .contains("Not promised")
                 .contains("(ward and diagnosis)")
                 .contains(Shelf.HASH)
+                .contains(RELEASE.identity())
                 .contains("sfumato check");
     }
 

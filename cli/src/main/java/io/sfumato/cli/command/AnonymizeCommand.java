@@ -282,8 +282,8 @@ public final class AnonymizeCommand implements Callable<Integer> {
 
     private static List<Companion> companions(JobFile file) {
         return List.of(
-                Companion.open("report.html", PublicReport::write),
-                Companion.secret("report.html", PrivateReport::write),
+                Companion.open(Companion.REPORT, PublicReport::write),
+                Companion.secret(Companion.REPORT, PrivateReport::write),
                 file.copy(),
                 file.transformation());
     }

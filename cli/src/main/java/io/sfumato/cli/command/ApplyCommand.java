@@ -109,8 +109,8 @@ public final class ApplyCommand implements Callable<Integer> {
 
     private static List<Companion> companions(JobFile file) {
         return List.of(
-                Companion.open("report.html", PublicReport::write),
-                Companion.secret("report.html", PrivateReport::write),
+                Companion.open(Companion.REPORT, PublicReport::write),
+                Companion.secret(Companion.REPORT, PrivateReport::write),
                 Companion.secret(
                         "transformation.yaml",
                         (dossier, out) -> out.write(file.text().getBytes(StandardCharsets.UTF_8))));

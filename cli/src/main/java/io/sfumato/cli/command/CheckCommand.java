@@ -5,6 +5,7 @@ import io.sfumato.cli.check.Answer;
 import io.sfumato.cli.check.AnswerJson;
 import io.sfumato.cli.check.AnswerText;
 import io.sfumato.cli.check.Claims;
+import io.sfumato.cli.check.MixedFiles;
 import io.sfumato.cli.check.Question;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Json;
@@ -44,7 +45,8 @@ import picocli.CommandLine.Spec;
         name = "check",
         description = {
             "Tell what a release reaches (k, and l of each sensitive column) from its file alone, whoever wrote it.",
-            "With a manifest beside it, also tell whether the manifest is true."
+            "With a manifest beside it, also tell whether the manifest is true, and whether the report beside both is of the "
+                    + "same release."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -55,7 +57,7 @@ import picocli.CommandLine.Spec;
             "  sfumato check any.csv --quasi age,sex,zip --k 5  a file of any origin",
             "  sfumato check any.csv --quasi age,sex --sensitive diagnosis --k 5 --l 2",
             "",
-            "Exit codes: 0 everything asked for is reached and the manifest, if any, is true; 4 otherwise."
+            "Exit codes: 0 everything asked for is reached and the manifest and the report, if any, belong to it; 4 otherwise."
         })
 public final class CheckCommand implements Callable<Integer> {
 
@@ -128,12 +130,21 @@ public final class CheckCommand implements Callable<Integer> {
         if (answer.view().scattered() > 0) {
             contradictions.add(answer.view().scattered() + " people have rows in several classes");
         }
+        List<String> mixed =
+                beside.map(said -> MixedFiles.found(manifestFile(), said)).orElse(List.of());
         if (json) {
-            terminal.document(Json.text(AnswerJson.of(table.name(), answer, contradictions)) + "\n");
+            List<String> wrong = new ArrayList<>(contradictions);
+            wrong.addAll(mixed);
+            terminal.document(Json.text(AnswerJson.of(table.name(), answer, wrong)) + "\n");
         } else {
             print(table.name(), answer, claims, contradictions);
+            printMixed(mixed);
         }
-        return (answer.kept() && contradictions.isEmpty() ? Exit.OK : Exit.PROMISE).code();
+        return (answer.kept() && contradictions.isEmpty() && mixed.isEmpty() ? Exit.OK : Exit.PROMISE).code();
+    }
+
+    private Path manifestFile() {
+        return manifest == null ? Manifest.of(release) : manifest;
     }
 
     private Optional<PersonNumbers> persons() {
@@ -142,11 +153,18 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private Optional<Manifest> readManifest() {
-        Path beside = Manifest.of(release);
-        if (manifest == null && !Files.exists(beside)) {
+        if (manifest == null && !Files.exists(manifestFile())) {
             return Optional.empty();
         }
-        return Optional.of(Manifest.read(manifest == null ? beside : manifest));
+        return Optional.of(Manifest.read(manifestFile()));
+    }
+
+    private void printMixed(List<String> mixed) {
+        if (!mixed.isEmpty()) {
+            terminal.out().println();
+            terminal.out().println("These files do NOT belong together:");
+            mixed.forEach(each -> Paragraph.lines("- " + each, "  ").forEach(terminal.out()::println));
+        }
     }
 
     private Question question(Source table, Optional<Claims> claims) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.sfumato.cli.Clinic;
 import io.sfumato.cli.Run;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,6 +82,48 @@ class CheckCommandTest {
         Run run = Run.of("check", clinic.release());
         assertThat(run.out()).contains("The manifest is NOT true:");
         assertThat(run.out().replaceAll("\\s+", " ")).contains(answer);
+        assertThat(run.code()).isEqualTo(4);
+    }
+
+    /** The report of the same table with other promises is not this release's, and neither is one that says nothing. */
+    @Test
+    void files_of_different_releases_are_not_taken_for_one() throws IOException {
+        Clinic clinic = published();
+        Path report = folder.resolve("out/release.csv.report.html");
+        byte[] own = Files.readAllBytes(report);
+        clinic.job(Clinic.JOB.replace("k: 3", "k: 2"));
+        assertThat(Run.of("anonymize", "-q", clinic.job()).code()).isZero();
+        assertThat(Run.of("check", clinic.release()).code()).isZero();
+        for (byte[] stranger : List.of(own, "<html></html>".getBytes(StandardCharsets.UTF_8))) {
+            Files.write(report, stranger);
+            Run run = Run.of("check", clinic.release());
+            assertThat(run.code()).isEqualTo(4);
+            assertThat(run.out())
+                    .contains(
+                            "These files do NOT belong together:", "release.csv.report.html is about another release");
+        }
+        Run run = Run.of("check", clinic.release(), "--json");
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.out()).contains("\"outcome\" : \"broken\"", "is about another release");
+        Files.delete(report);
+        assertThat(Run.of("check", clinic.release()).code())
+                .as("without a report")
+                .isZero();
+    }
+
+    @Test
+    void a_manifest_whose_promise_was_changed_with_care_has_another_identity() throws IOException {
+        Clinic clinic = published();
+        Path manifest = folder.resolve("out/release.csv.manifest.json");
+        String text = Files.readString(manifest);
+        Files.writeString(
+                manifest,
+                text.replace("\"k\" : 3", "\"k\" : 2")
+                        .replace("(k = 3)", "(k = 2)")
+                        .replace("at least 2 other rows", "at least 1 other row")
+                        .replaceFirst("\"asked\" : 3", "\"asked\" : 2"));
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.out()).contains("the manifest was changed");
         assertThat(run.code()).isEqualTo(4);
     }
 

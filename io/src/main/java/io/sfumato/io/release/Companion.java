@@ -9,6 +9,9 @@ import java.nio.file.Path;
 /** A file that is published together with a release. */
 public interface Companion {
 
+    /** How the names of reports end, and what the owner's own is called. */
+    String REPORT = "report.html";
+
     /** Where it goes. */
     Path path(ReleaseFile release);
 

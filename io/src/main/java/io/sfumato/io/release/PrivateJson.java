@@ -26,6 +26,7 @@ final class PrivateJson {
         ObjectNode root = Json.object();
         root.put("notice", NOTICE);
         root.put(PrivateFolder.HASH, dossier.open().hash());
+        root.put("identity", dossier.open().identity());
         root.put("seed", secret.seed());
         root.put("algorithm", secret.algorithm());
         root.put("source", secret.source());
