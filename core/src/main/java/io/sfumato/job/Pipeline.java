@@ -328,19 +328,27 @@ public final class Pipeline {
                         secret,
                         verified.found().transformation(),
                         verified.release().personNumbers()));
-        context.stage(PUBLISHING, 0);
-        Edition edition = verified.edition();
-        if (sequel == null || edition == null) {
-            draft.publish(dossier, context.executor());
-        } else {
-            Ledger.Slip slip = sequel.ledger().enter(edition);
-            draft.publish(dossier, context.executor());
-            slip.published();
-        }
+        publish(draft, dossier, verified.edition());
         PrivateRecord secret = dossier.secret();
         Outcome.RowCounts rows =
                 new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed(), secret.people());
         return new Outcome.Release(dossier.open(), secret.figures(), rows, warnings.secret());
+    }
+
+    /** Until everything is prepared a cancel is heard; a release of a series is entered just before it gets out. */
+    private void publish(Sink.Draft draft, Dossier dossier, @Nullable Edition edition) {
+        context.stage("preparing reports", 0);
+        AtomicReference<Ledger.@Nullable Slip> slip = new AtomicReference<>();
+        draft.publish(dossier, context, () -> {
+            context.stage(PUBLISHING, 0);
+            if (sequel != null && edition != null) {
+                slip.set(sequel.ledger().enter(edition));
+            }
+        });
+        Ledger.Slip entered = slip.get();
+        if (entered != null) {
+            entered.published();
+        }
     }
 
     private List<String> remarks(Sink.Draft draft, Intake intake, Verified verified, KnowledgeCurve knowledge) {

@@ -262,9 +262,13 @@ public final class AnonymizeCommand implements Callable<Integer> {
         }
     }
 
-    /** Until here nothing was written, so that Ctrl-C may simply end the process. */
+    /**
+     * Until here nothing was written but what an earlier run had decided to publish, and that can be ended and completed as often
+     * as one likes; so Ctrl-C may simply end the process.
+     */
     private Outcome run(JobFile file, Progress progress) {
         Job wanted = wanted(file);
+        EarlierRun.complete(file, terminal);
         Sink sink = file.sink(companions(file), overwrite);
         TimeLimit time = new TimeLimit(timeLimit, System::nanoTime);
         try (Interruption interruption = Interruption.listen(terminal.err());

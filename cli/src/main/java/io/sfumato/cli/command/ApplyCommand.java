@@ -98,6 +98,7 @@ public final class ApplyCommand implements Callable<Integer> {
 
     private Outcome run(TransformationFile found, Progress progress) {
         JobFile file = found.file();
+        EarlierRun.complete(file, terminal);
         Sink sink = file.sink(companions(file), false);
         Replay replay = new Replay(found.transformation(), unseen);
         try (Interruption interruption = Interruption.listen(terminal.err());

@@ -14,6 +14,7 @@ import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.ledger.LedgerFolder;
 import io.sfumato.io.release.Hash;
+import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.report.AuditJson;
 import io.sfumato.report.AuditReport;
 import io.sfumato.run.Context;
@@ -193,6 +194,7 @@ public final class AuditCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         FailOn what = check();
+        UnfinishedPublishing.refuse(release);
         try {
             Audit audit = audit();
             List<String> failures = what.failures(audit);

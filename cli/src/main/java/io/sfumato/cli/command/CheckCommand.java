@@ -15,6 +15,7 @@ import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.PrivateFolder;
+import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.job.Source;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.KAnonymity;
@@ -57,7 +58,8 @@ import picocli.CommandLine.Spec;
             "  sfumato check any.csv --quasi age,sex,zip --k 5  a file of any origin",
             "  sfumato check any.csv --quasi age,sex --sensitive diagnosis --k 5 --l 2",
             "",
-            "Exit codes: 0 everything asked for is reached and the manifest and the report, if any, belong to it; 4 otherwise."
+            "Exit codes: 0 everything asked for is reached and the manifest and the report, if any, belong to it; 3 a run",
+            "was ended while it published here, and the files may be of two releases; 4 otherwise."
         })
 public final class CheckCommand implements Callable<Integer> {
 
@@ -108,6 +110,11 @@ public final class CheckCommand implements Callable<Integer> {
             description = "Ask for this many different values of each sensitive column.")
     private @Nullable Integer l;
 
+    @Option(
+            names = "--complete",
+            description = "First put in place what a run had decided to publish here when it was killed.")
+    private boolean complete;
+
     @Option(names = "--json", description = "Print one JSON object, for programs.")
     private boolean json;
 
@@ -117,6 +124,12 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (complete && UnfinishedPublishing.complete(release)) {
+            terminal.err()
+                    .println("Note: a run was ended while it published " + release
+                            + "; all files of that release are in place now");
+        }
+        UnfinishedPublishing.refuse(release);
         Optional<Manifest> beside = readManifest();
         List<String> named = new ArrayList<>(quasi);
         named.addAll(sensitive);

@@ -15,6 +15,7 @@ import io.sfumato.io.hierarchy.UtdXml;
 import io.sfumato.io.release.Companion;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.ReleaseFile;
+import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.io.utd.UtdConfig;
 import io.sfumato.io.utd.UtdDocument;
 import io.sfumato.io.utd.UtdTable;
@@ -151,17 +152,31 @@ public record JobFile(
         if (table.isEmpty()) {
             return new FileSink(output, companions);
         }
-        Optional<DatabaseTable> beside = source instanceof DatabaseTable stored
-                        && stored.isIn(table.get().database())
-                ? Optional.of(stored)
-                : Optional.empty();
-        TableTarget target = table.get().overwriting(overwrite).typed(kept());
-        DatabaseSink sink = new DatabaseSink(target, output, companions, beside);
+        DatabaseSink sink = sink(table.get().overwriting(overwrite).typed(kept()), companions);
         sink.refuseExisting(source.header().stream()
                 .filter(name ->
                         job.columns().stream().anyMatch(spec -> spec.name().equals(name) && spec.published()))
                 .toList());
         return sink;
+    }
+
+    private DatabaseSink sink(TableTarget target, List<Companion> companions) {
+        Optional<DatabaseTable> beside = source instanceof DatabaseTable stored && stored.isIn(target.database())
+                ? Optional.of(stored)
+                : Optional.empty();
+        return new DatabaseSink(target, output, companions, beside);
+    }
+
+    /**
+     * Completes what an earlier run had begun to publish where this job's release goes, if it was killed meanwhile.
+     *
+     * @return whether there was something to complete
+     * @throws java.io.UncheckedIOException if that cannot be done now
+     */
+    public boolean completePublishing() {
+        return table.isPresent()
+                ? sink(table.get(), List.of()).completePublishing()
+                : UnfinishedPublishing.complete(output, Optional::empty);
     }
 
     /**

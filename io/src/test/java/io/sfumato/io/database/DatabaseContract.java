@@ -499,7 +499,7 @@ abstract class DatabaseContract extends SourceContract {
         }
     }
 
-    /** Whenever a run is killed, its table is as it was before, or whole. */
+    /** Whenever a run is killed, its table is as it was before, or whole; the next start brings its papers to it, or takes them. */
     @Test
     @Tag("slow")
     void a_run_that_is_killed_leaves_the_old_table_or_a_whole_new_one() throws Exception {
@@ -512,9 +512,17 @@ abstract class DatabaseContract extends SourceContract {
             String whole = lab.rows("SELECT count(*) FROM half").get(0);
             for (String stage : List.of("writing", "writing", "counting", "verifying", "publishing")) {
                 lab.run("DROP TABLE half", "CREATE TABLE half (x integer)");
+                Files.deleteIfExists(folder.resolve("half.manifest.json"));
                 kill(stage, random.nextInt(60));
                 endings.add(lab.rows("SELECT count(*) FROM half").get(0));
                 assertThat(endings.get(endings.size() - 1)).as(stage).isIn("0", whole);
+                try (JobFile file = JobFile.read(lab.write(job))) {
+                    file.completePublishing();
+                }
+                assertThat(Files.exists(folder.resolve("half.manifest.json")))
+                        .as(stage)
+                        .isEqualTo(endings.get(endings.size() - 1).equals(whole));
+                assertThat(lab.rows("SELECT count(*) FROM half")).containsExactly(endings.get(endings.size() - 1));
             }
             lab.run("DROP TABLE half");
         }

@@ -23,6 +23,7 @@ import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
 import io.sfumato.risk.UniqueSets;
+import io.sfumato.run.Context;
 import io.sfumato.study.Analysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -123,7 +124,7 @@ final class Releases {
 
     static void publish(FileSink sink) {
         try (Sink.Draft draft = write(sink)) {
-            draft.publish(dossier(draft.hash()), Runnable::run);
+            draft.publish(dossier(draft.hash()), Context.quiet(), () -> {});
         }
     }
 
