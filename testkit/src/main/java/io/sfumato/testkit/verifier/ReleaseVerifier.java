@@ -211,18 +211,26 @@ public final class ReleaseVerifier {
         for (StatedPromise promise : job.promises()) {
             if (promise.model().equals("k-anonymity") && promise.arguments().containsKey("columns")) {
                 fault(fewest(promise) < promise.number("k"), "some columns break " + promise);
-            } else if (numbered() || !promise.model().equals("personal-k")) {
+            } else if (judged(promise)) {
                 fault(
                         !classes.values().stream().allMatch(each -> rules.kept(promise, each)),
                         "a class breaks " + promise);
             }
             fault(
-                    PromiseRules.SPREAD.contains(promise.model())
+                    judged(promise)
+                            && PromiseRules.SPREAD.contains(promise.model())
                             && !classes.values().stream().allMatch(each -> own.kept(promise, each)),
                     "against the published rows alone a class breaks " + promise);
             fault(!new TablePromises(classes, rows).kept(promise), "all classes together break " + promise);
             fault(!presence(promise), "too few or too many people fit a class for " + promise);
         }
+    }
+
+    /** Without row numbers it is not known whose rows are whose: then only k can be held against rows. */
+    private boolean judged(StatedPromise promise) {
+        return numbered()
+                || promise.model().equals("k-anonymity")
+                || (!job.countsPeople() && !promise.model().equals("personal-k"));
     }
 
     /** The fewest people who are alike in the columns of a promise about some. */
