@@ -60,14 +60,23 @@ public final class MergeStep {
      * may leave too little for the rest to keep its promises; then all is done again without.
      */
     public static Solution finish(Task task, List<int[]> classes, Context context) {
+        return finish(task, classes, true, context);
+    }
+
+    /** The same for classes that are bound by more than the promises: rows leave them as a whole class or not at all. */
+    public static Solution finishWhole(Task task, List<int[]> classes, Context context) {
+        return finish(task, classes, false, context);
+    }
+
+    private static Solution finish(Task task, List<int[]> classes, boolean singly, Context context) {
         int placed = classes.stream().mapToInt(task::weight).sum();
         int suppressible = task.suppressible() - (task.space().units().rows() - placed);
         if (suppressible < 0) {
             throw new IllegalArgumentException("the algorithm suppressed more rows than allowed");
         }
-        Solution solution = new MergeStep(task, classes, suppressible, context).run();
+        Solution solution = new MergeStep(task, classes, suppressible, context).run(singly);
         boolean retry = suppressible > 0 && solution instanceof Solution.None;
-        return retry ? new MergeStep(task, classes, 0, context).run() : solution;
+        return retry ? new MergeStep(task, classes, 0, context).run(singly) : solution;
     }
 
     private void add(Group group) {
@@ -78,9 +87,9 @@ public final class MergeStep {
         }
     }
 
-    private Solution run() {
+    private Solution run(boolean singly) {
         Group broken = mend();
-        if (broken == null && suppressible > 0) {
+        if (broken == null && suppressible > 0 && singly) {
             shed();
             undo();
             broken = mend();
