@@ -39,7 +39,7 @@ public final class Comparer {
         this.levelled = levelled;
         Bounds bounds = new Bounds();
         List<Table> plain = parts.of(contest.parts());
-        List<Table> onLevels = levelled == parts ? plain : levelled.of(contest.parts());
+        List<Table> onLevels = levelled.equals(parts) ? plain : levelled.of(contest.parts());
         for (int part = 0; part < plain.size(); part++) {
             for (int k : contest.ks()) {
                 for (Contest.Contender contender : contest.contenders()) {

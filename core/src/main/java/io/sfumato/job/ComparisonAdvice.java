@@ -57,7 +57,7 @@ final class ComparisonAdvice {
     }
 
     private ToDoubleFunction<Entry> loss() {
-        return entry -> (greater ? -1 : 1) * entry.figure(measure).orElseThrow();
+        return entry -> (greater ? -1.0 : 1.0) * entry.figure(measure).orElseThrow();
     }
 
     /** Of runs with the best first. */
