@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /** Which result of a comparison to take, and why. */
@@ -47,7 +46,7 @@ final class ComparisonAdvice {
                                 .filter(entry -> entry.rows() == field.rows()
                                         && entry.k() == field.k()
                                         && entry.figure(measure).isPresent())
-                                .sorted(Comparator.comparingDouble(loss()))
+                                .sorted(Comparator.comparingDouble(this::loss))
                                 .toList(),
                         (fields.size() == 1
                                 ? "Take "
@@ -56,8 +55,8 @@ final class ComparisonAdvice {
                 .toList();
     }
 
-    private ToDoubleFunction<Entry> loss() {
-        return entry -> (greater ? -1.0 : 1.0) * entry.figure(measure).orElseThrow();
+    private double loss(Entry entry) {
+        return (greater ? -1.0 : 1.0) * entry.figure(measure).orElseThrow();
     }
 
     /** Of runs with the best first. */
@@ -91,7 +90,7 @@ final class ComparisonAdvice {
     private Optional<String> other(List<Entry> best, Entry first) {
         return Stream.of(best.get(0))
                 .filter(entry ->
-                        entry.labels() != first.labels() && loss().applyAsDouble(entry) < loss().applyAsDouble(first))
+                        entry.labels() != first.labels() && loss(entry) < loss(first))
                 .map(entry -> entry.algorithm() + " reaches " + figure(entry) + " with labels: "
                         + entry.labels().words()
                         + (entry.labels() == LabelStyle.LEAST_LOSS
