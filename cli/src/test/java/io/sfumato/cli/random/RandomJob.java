@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -91,7 +92,7 @@ record RandomJob(
         lines.put("suppression", String.valueOf(suppression));
         lines.put("suppressed", stars ? "stars" : "remove");
         lines.put("missing", missing);
-        lines.put("seed", JobLines.of("5eed00000000000000000000" + Long.toHexString(0x10000000L + seed)));
+        lines.put("seed", JobLines.of(drawn(new Random(seed))));
         if (dice.chance(0.2)) {
             lines.put("loss", "gcp");
         }
@@ -114,6 +115,11 @@ record RandomJob(
                 .filter(entry ->
                         entry.parameters().stream().anyMatch(parameter -> parameter.type() == Parameter.Type.LEVELS))
                 .isPresent();
+    }
+
+    /** A seed that follows no pattern: 32 hexadecimal digits. */
+    private static String drawn(Random random) {
+        return String.format("%016x%016x", random.nextLong(), random.nextLong());
     }
 
     private static MessyTable table(long seed, Dice dice) {
