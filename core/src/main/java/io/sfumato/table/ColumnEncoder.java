@@ -137,7 +137,10 @@ final class ColumnEncoder {
                 .toList();
         Taxonomy taxonomy = spec.taxonomy()
                 .get()
-                .over(new TaxonomyPlan.Observed(sorted, inOrder, spec.format(), decimals), problems, place);
+                .over(
+                        new TaxonomyPlan.Observed(sorted, inOrder, spec.format(), decimals, spec.limits()),
+                        problems,
+                        place);
         if (kind.ordered() && problems.isEmpty() && !ascending(taxonomy, spec.format())) {
             problems.add(place, "the taxonomy does not follow the order of the values");
         }

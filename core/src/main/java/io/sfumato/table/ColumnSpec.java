@@ -1,6 +1,7 @@
 package io.sfumato.table;
 
 import io.sfumato.rule.Rules;
+import io.sfumato.taxonomy.DeclaredLimits;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
@@ -275,6 +276,15 @@ public record ColumnSpec(
     /** The same with a reason why attackers do not know it. */
     public ColumnSpec unknownToAttackers(String why) {
         return with(new Reasons(Optional.of(why), reasons.unprotected()));
+    }
+
+    /** What is declared of its line. */
+    DeclaredLimits limits() {
+        String least = domain.map(Domain::least).orElse(null);
+        String greatest = domain.map(Domain::greatest).orElse(null);
+        return bounds instanceof Bounds.Grid grid
+                ? new DeclaredLimits(least, greatest, grid.step(), grid.bottom(), grid.top())
+                : new DeclaredLimits(least, greatest, null, null, null);
     }
 
     /** Whether its owner wrote a reason, in a sentence, why attackers do not know it. */

@@ -120,11 +120,15 @@ class SolutionsTest {
                         assertThat(value(release, solutions.measure())).isCloseTo(node.loss(), within(1e-5));
                     }
                 }
-                // what is marked is what the algorithm does by itself
+                // what is marked is what the algorithm does by itself; it may do better once it has left rows out
                 int own = solutions.listed().own().orElseThrow();
-                assertThat(Publication.of(Solutions.choose(job, own, 1000), LINES)
-                                .lines())
-                        .containsExactlyElementsOf(Publication.of(job, LINES).lines());
+                Publication marked = Publication.of(Solutions.choose(job, own, 1000), LINES);
+                Publication alone = Publication.of(job, LINES);
+                assertThat(alone.release().suppressed())
+                        .isEqualTo(marked.release().suppressed());
+                if (solutions.listed().nodes().get(own - 1).suppressed() == 0) {
+                    assertThat(alone.lines()).containsExactlyElementsOf(marked.lines());
+                }
             }
         }
         assertThat(suppressing).isGreaterThan(50);
