@@ -125,6 +125,11 @@ record Intake(
         return PersonValues.of(table, rule, order);
     }
 
+    /** The same rows, encoded otherwise. */
+    Intake with(Table other) {
+        return new Intake(source, declared, specs, other, order, account, inputHash, repeats, carried, assumed);
+    }
+
     List<String> names(Role role) {
         return specs.stream()
                 .filter(spec -> spec.role() == role)

@@ -24,6 +24,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run on rows that stay where they are. Of quasi-identifying and sensitive columns it learns which combinations occur how
@@ -107,17 +108,20 @@ record StayingRun(Job job, Tally tally, Context context) {
     }
 
     /** What is published for each cell, and which classes are not. */
-    Warehouse.Recipe recipe(Intake intake, Attempt attempt, Recoded recoded, List<Integer> levels) {
+    Warehouse.Recipe recipe(Intake intake, PublishedRows published, Recoded recoded) {
         Table table = intake.table();
         Map<String, Map<String, String>> texts = new LinkedHashMap<>();
+        Map<String, Map<String, String>> values = new LinkedHashMap<>();
         List<Column> quasi = table.quasi();
-        List<List<String>> byCode = new ArrayList<>();
+        List<Integer> levels = ((Solution.Levels) published.solution()).levels();
         for (int axis = 0; axis < quasi.size(); axis++) {
-            List<String> labels = labels(attempt, axis, levels.get(axis));
-            byCode.add(labels);
+            Column column = quasi.get(axis);
             Map<String, String> byText = new HashMap<>();
-            fill(byText, quasi.get(axis), labels, intake.source());
-            texts.put(quasi.get(axis).name(), byText);
+            fill(byText, column, labels(published, axis, levels.get(axis)), intake.source());
+            texts.put(column.name(), byText);
+            Map<String, String> canonical = new HashMap<>();
+            fill(canonical, column, values(column), intake.source());
+            values.put(column.name(), canonical);
         }
         for (Column column : table.sensitive()) {
             Map<String, String> byText = new HashMap<>();
@@ -131,8 +135,8 @@ record StayingRun(Job job, Tally tally, Context context) {
         Set<List<String>> leftOut = new HashSet<>();
         for (int row : recoded.partition().suppressedRows()) {
             List<String> tuple = new ArrayList<>();
-            for (int axis = 0; axis < quasi.size(); axis++) {
-                tuple.add(byCode.get(axis).get(quasi.get(axis).code(row)));
+            for (Column column : quasi) {
+                tuple.add(Objects.requireNonNullElse(column.value(row), ""));
             }
             leftOut.add(tuple);
         }
@@ -140,14 +144,21 @@ record StayingRun(Job job, Tally tally, Context context) {
                 .filter(ColumnSpec::published)
                 .map(ColumnSpec::name)
                 .toList();
-        return new Warehouse.Recipe(header, texts, intake.names(Role.QUASI), leftOut);
+        return new Warehouse.Recipe(header, texts, values, leftOut);
     }
 
-    private List<String> labels(Attempt attempt, int axis, int level) {
+    /** For each code of all rows the label of its value; one that is in rows only that are left out has none, and needs none. */
+    private List<String> labels(PublishedRows published, int axis, int level) {
+        Column own = published.quasi().get(axis);
+        Column column = published.all().table().quasi().get(axis);
+        List<@Nullable Label> known = LabelFinder.Scheme.labels(published.attempt(), axis, level);
         List<String> labels = new ArrayList<>();
-        Column column = attempt.table().quasi().get(axis);
-        for (Label label : LabelFinder.Scheme.labels(attempt, axis, level)) {
-            labels.add(job.notation().print(Objects.requireNonNull(label), column));
+        for (int code = 0; code < column.dictionary().size(); code++) {
+            String value = column.dictionary().value(code);
+            int at = value == null
+                    ? own.dictionary().missing()
+                    : own.dictionary().code(value);
+            labels.add(at < 0 ? "" : job.notation().print(Objects.requireNonNull(known.get(at)), own));
         }
         return labels;
     }

@@ -76,7 +76,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
             throw new VerificationFailure(faults);
         }
         boolean fewer = layout.suppressed() > 0 && !job.suppression().stars();
-        List<PromiseVerifier.Finding> own = fewer ? againstItself(release) : List.of();
+        List<PromiseVerifier.Finding> own = fewer ? againstItself(release, layout.own()) : List.of();
         return new Checked(
                 findings.stream()
                         .map(finding -> own.stream()
@@ -92,12 +92,12 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
 
     /**
      * Readers know the distribution of the published rows and not that of all: where rows were left out, promises that compare classes
-     * with the whole table are held against both.
+     * with the whole table are held against both. What is told of it depends on no value of a row that was left out.
      */
-    private List<PromiseVerifier.Finding> againstItself(ReleaseView release) {
-        Units units = Units.of(intake.table());
+    private List<PromiseVerifier.Finding> againstItself(ReleaseView release, Table own) {
+        Units units = Units.of(own);
         Function<String, Prior> priors = name -> {
-            Prior all = Prior.of(Joint.column(intake.table(), name), units);
+            Prior all = Prior.of(Joint.column(own, name), units);
             return all.over(release.spread(name, all.codes()));
         };
         List<PrivacyModel> models =
@@ -176,7 +176,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
     private List<String> compareWithSource(ReleaseView release, Layout layout) {
         Table table = intake.table();
         Map<String, Column> meanings =
-                table.quasi().stream().collect(Collectors.toMap(Column::name, Function.identity()));
+                layout.own().quasi().stream().collect(Collectors.toMap(Column::name, Function.identity()));
         List<String> perturbed = new ArrayList<>();
         for (int i = 0; i < recodings.size(); i++) {
             if (!recodings.get(i).truthful()) {

@@ -50,6 +50,13 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
         }
     }
 
+    /** At worst none of the others has the value, and its share p becomes p (1 - unknown). */
+    @Override
+    public PrivacyModel strict(double unknown) {
+        double left = (1 + beta) * (1 - unknown) - 1;
+        return left > 0 ? new BetaLikeness(form, left, column) : this;
+    }
+
     @Override
     public String name() {
         return DESCRIPTOR.name();

@@ -124,7 +124,8 @@ public final class AnonymizeCommand implements Callable<Integer> {
             paramLabel = "TIME",
             converter = TimeConverter.class,
             description = {
-                "End the search after this time (90, 90s, 5m, 1h), at the end of a round, and publish the best so far. "
+                "End the search after this time (90, 90s, 5m, 1h), at the end of a round, and publish the best so far; where "
+                        + "rows may be left out, half of it, since a search without them follows. "
                         + "The private record tells the rounds; as 'effort', or 'polish', they give the same release again."
             })
     private @Nullable Duration timeLimit;
@@ -270,7 +271,7 @@ public final class AnonymizeCommand implements Callable<Integer> {
         Job wanted = wanted(file);
         EarlierRun.complete(file, terminal);
         Sink sink = file.sink(companions(file), overwrite);
-        TimeLimit time = new TimeLimit(timeLimit, System::nanoTime);
+        TimeLimit time = new TimeLimit(firstSearch(wanted), System::nanoTime);
         try (Interruption interruption = Interruption.listen(terminal.err());
                 Workers workers = new Workers()) {
             Context context = new Context(
@@ -282,6 +283,11 @@ public final class AnonymizeCommand implements Callable<Integer> {
                     ? series.opened(wanted, sequel -> Pipeline.next(wanted, file.source(), sink, sequel, context))
                     : Pipeline.run(wanted, file.source(), sink, context);
         }
+    }
+
+    /** Rows that are left out cost a second search of as many rounds, which has to have its time, too. */
+    private @Nullable Duration firstSearch(Job wanted) {
+        return timeLimit == null || !wanted.maySuppress() ? timeLimit : timeLimit.dividedBy(2);
     }
 
     private static List<Companion> companions(JobFile file) {

@@ -301,8 +301,8 @@ abstract class DatabaseContract extends SourceContract {
             Warehouse.Recipe recipe = new Warehouse.Recipe(
                     List.of("sex", "diagnosis", "score"),
                     Map.of("sex", Map.of("f", "F", "m", "M", "", "")),
-                    List.of("sex"),
-                    Set.of(List.of("M")));
+                    Map.of("sex", Map.of("f", "female", "m", "male", "", "")),
+                    Set.of(List.of("male")));
             try (Warehouse.Draft draft = warehouse.write(recipe)) {
                 List<String> found = new ArrayList<>();
                 draft.groups(List.of("sex"), (cells, rows) -> found.add(cells.get(0) + rows));
