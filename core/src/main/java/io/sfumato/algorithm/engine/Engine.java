@@ -9,11 +9,14 @@ import io.sfumato.algorithm.pattern.Outlook;
 import io.sfumato.algorithm.pattern.Seated;
 import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** One run of the flagship: rows that block others leave, classes are formed, outliers leave, and the search goes on. */
 final class Engine {
@@ -57,7 +60,7 @@ final class Engine {
             return told(finish(formed.classes()), weighed);
         }
         SearchLog log = new SearchLog(task, points, context.progress());
-        return told(log.signed(finish(improved(formed, log)), wanted.effort()), weighed);
+        return told(log.signed(best(improved(formed, log)), wanted.effort()), weighed);
     }
 
     private Solution told(Solution found, Weighed weighed) {
@@ -113,19 +116,40 @@ final class Engine {
      */
     private record Formed(List<int[]> classes, List<Plot> plots) {}
 
-    private List<int[]> improved(Formed formed, SearchLog log) {
+    /** What is found in the end, finished: the search counts people, and rows decide what is published. */
+    private Solution best(List<List<int[]>> candidates) {
+        Solution best = finish(candidates.get(0));
+        for (List<int[]> each : candidates.subList(1, candidates.size())) {
+            Solution finished = finish(each);
+            boolean less = finished instanceof Solution.Classes other
+                    && best instanceof Solution.Classes before
+                    && outliers.lossOfTable(other.partition().groups())
+                            < outliers.lossOfTable(before.partition().groups());
+            best = less ? finished : best;
+        }
+        return best;
+    }
+
+    /** Classes that the search ends with, and others that may be better once they are finished. */
+    private List<List<int[]>> improved(Formed formed, SearchLog log) {
         if (wanted.shape() == Shape.REGIONS) {
-            return new RegionSearch(points, gate, task.seed()).improve(formed.plots(), wanted.effort(), context, log);
+            return List.of(
+                    new RegionSearch(points, gate, task.seed()).improve(formed.plots(), wanted.effort(), context, log));
         }
         context.stage("weighing patterns", 0);
         Optional<Outlook> outlook = gate.sizeAlone() ? Outlook.of(task.space(), gate.k(), context) : Optional.empty();
         List<int[]> classes =
                 outlook.map(found -> better(formed.classes(), found)).orElse(formed.classes());
-        List<int[]> whole = mended(classes);
+        List<List<int[]>> others = OtherStarts.of(task, context);
+        List<int[]> whole = Stream.concat(Stream.of(mended(classes)), others.stream())
+                .min(Comparator.comparingLong(outliers::lossOfPeople))
+                .orElseThrow();
         LocalSearch local = new LocalSearch(points, gate, task.seed(), outlook);
         RegionSearch regions = new RegionSearch(points, gate, task.seed());
-        return new LeastLossSearch(local, regions, outliers)
-                .improve(whole, beside(whole), wanted.effort(), context, log);
+        List<List<int[]>> found = new ArrayList<>(new LeastLossSearch(local, regions, outliers)
+                .improve(whole, beside(whole), wanted.effort(), context, log));
+        found.addAll(others);
+        return found;
     }
 
     /** Regions to begin with, if they come near these classes by the cheapest cuts already; else none. */

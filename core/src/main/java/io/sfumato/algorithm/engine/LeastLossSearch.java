@@ -24,11 +24,12 @@ final class LeastLossSearch {
     }
 
     /**
-     * The classes after so many rounds, or fewer, but one at least, if the context has enough of them.
+     * The classes after so many rounds, or fewer, but one at least, if the context has enough of them; then the regions, if they
+     * are nearly as good.
      *
      * @param plots regions of the same table, or none
      */
-    List<int[]> improve(
+    List<List<int[]>> improve(
             List<int[]> start, List<Plot> plots, int rounds, Context context, LocalSearch.Listener listener) {
         context.search(rounds);
         List<Plot> beside = worthwhile(plots, start);
@@ -43,7 +44,7 @@ final class LeastLossSearch {
             listener.round(round + 1, classes);
             context.advance(round + 1);
         }
-        return classes;
+        return beside.isEmpty() ? List.of(classes) : List.of(classes, RegionSearch.classes(beside));
     }
 
     private List<Plot> worthwhile(List<Plot> plots, List<int[]> classes) {
