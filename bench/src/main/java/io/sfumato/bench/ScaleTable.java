@@ -4,7 +4,6 @@ import io.sfumato.io.job.JobFile;
 import io.sfumato.job.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
-import io.sfumato.value.MissingTokens;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,13 +52,10 @@ final class ScaleTable {
                 .map(source.header()::indexOf)
                 .toList();
         List<List<String>> rows = new ArrayList<>();
-        List<MissingTokens> missing = places.stream()
-                .map(place -> source.missing(source.header().get(place)))
-                .toList();
         source.read((line, cells) -> {
             List<String> row =
                     places.stream().map(cells::get).map(String::strip).toList();
-            if (!MissingTokens.emptied(missing, row).contains("")) {
+            if (row.stream().noneMatch(source::isMissing)) {
                 rows.add(row);
             }
         });

@@ -1,11 +1,7 @@
 package io.sfumato.algorithm;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -28,24 +24,11 @@ public final class Parallel {
         void run(T tools, int index);
     }
 
-    /**
-     * Runs pieces 0 to {@code count - 1} and waits for all of them.
-     *
-     * @throws CancellationException if the calling thread is interrupted; pieces that are under way are interrupted too
-     */
+    /** Runs pieces 0 to {@code count - 1} and waits for all of them. */
     public static <T> void run(Executor executor, int count, Supplier<T> tools, Piece<T> piece) {
-        run(executor, WORKERS, count, tools, piece);
-    }
-
-    /** The same with so many workers at most, the caller being one of them. */
-    public static <T> void run(Executor executor, int workers, int count, Supplier<T> tools, Piece<T> piece) {
         Pieces<T> pieces = new Pieces<>(count, tools, piece);
-        for (int worker = 1; worker < Math.min(workers, count); worker++) {
-            try {
-                executor.execute(pieces::work);
-            } catch (RejectedExecutionException e) {
-                break; // it has no threads to spare, and the caller does it all
-            }
+        for (int worker = 1; worker < Math.min(WORKERS, count); worker++) {
+            executor.execute(pieces::work);
         }
         pieces.work();
         pieces.await();
@@ -69,9 +52,8 @@ public final class Parallel {
         private final int count;
         private final Supplier<T> tools;
         private final Piece<T> piece;
-        private final Set<Thread> working = new HashSet<>();
         private int next;
-        private boolean passedOn;
+        private int working;
         private @Nullable Throwable failure;
 
         Pieces(int count, Supplier<T> tools, Piece<T> piece) {
@@ -86,7 +68,6 @@ public final class Parallel {
             if (index >= count) {
                 return;
             }
-            boolean before = Thread.currentThread().isInterrupted();
             try {
                 T own = tools.get();
                 for (; index < count; index = take()) {
@@ -95,14 +76,12 @@ public final class Parallel {
             } catch (RuntimeException | Error e) {
                 fail(e);
             } finally {
-                end(before);
+                end();
             }
         }
 
         private synchronized int begin() {
-            if (next < count) {
-                working.add(Thread.currentThread());
-            }
+            working += next < count ? 1 : 0;
             return take();
         }
 
@@ -115,31 +94,18 @@ public final class Parallel {
             next = count;
         }
 
-        /** The thread goes back to its owner without an interrupt that was meant for these pieces. */
-        @SuppressWarnings("CheckReturnValue")
-        private synchronized void end(boolean interruptedBefore) {
-            working.remove(Thread.currentThread());
-            if (passedOn && !interruptedBefore) {
-                Thread.interrupted();
-            }
+        private synchronized void end() {
+            working--;
             notifyAll();
-        }
-
-        /** Whoever is at it hears that the caller was interrupted. */
-        private void passOn() {
-            fail(new CancellationException("interrupted"));
-            passedOn = true;
-            working.forEach(Thread::interrupt);
         }
 
         synchronized void await() {
             boolean interrupted = false;
-            while (!working.isEmpty()) {
+            while (working > 0) {
                 try {
                     wait();
                 } catch (InterruptedException e) {
                     interrupted = true;
-                    passOn();
                 }
             }
             if (interrupted) {

@@ -20,7 +20,6 @@ public final class Attacks {
             new DeFinetti(),
             new Downcoding(),
             new Refinement(),
-            new LeftOutPeople(),
             new Composition(),
             new Membership(),
             new Learning(),

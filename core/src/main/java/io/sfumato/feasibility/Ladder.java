@@ -62,12 +62,7 @@ record Ladder(boolean proposed, int height, List<Grade> grades) {
             values.add(Objects.requireNonNull(dictionary.value(code)));
             counts.add(rows[code]);
         }
-        Observed observed = new Observed(
-                values,
-                counts,
-                column.spec().format(),
-                column.decimals(),
-                column.observed(List.of()).limits());
+        Observed observed = new Observed(values, counts, column.spec().format(), column.decimals());
         return Automatic.STANDARD.over(observed, new Problems(), Place.in(column.name()));
     }
 

@@ -1,6 +1,5 @@
 package io.sfumato.job;
 
-import io.sfumato.value.MissingTokens;
 import java.util.List;
 
 /** Rows as far as some columns tell them: each combination of their cells as often as a tally counts it. */
@@ -16,8 +15,8 @@ record CountedRows(Source source, Tally counts, List<String> header) implements 
     }
 
     @Override
-    public MissingTokens missing(String column) {
-        return source.missing(column);
+    public boolean isMissing(String cell) {
+        return source.isMissing(cell);
     }
 
     @Override

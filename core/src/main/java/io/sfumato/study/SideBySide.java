@@ -15,7 +15,8 @@ import java.util.List;
  */
 final class SideBySide {
 
-    private static final int MOST_COLUMNS = Analysis.MOST_COMPARED;
+    /** Columns beyond this many are left out of two-way tables. */
+    private static final int MOST_COLUMNS = 20;
 
     private static final int MOST_GROUPS = 6;
     private static final int MOST_TABLES = 6;
@@ -34,9 +35,8 @@ final class SideBySide {
         List<Line> lines = lines();
         List<Analysis.Moments> moments = lines.stream().map(Line::moments).toList();
         List<Analysis.Correlation> correlations = new ArrayList<>();
-        int compared = Math.min(lines.size(), MOST_COLUMNS);
-        for (int i = 0; i < compared; i++) {
-            for (int j = i + 1; j < compared; j++) {
+        for (int i = 0; i < lines.size(); i++) {
+            for (int j = i + 1; j < lines.size(); j++) {
                 correlations.add(lines.get(i).with(lines.get(j)));
             }
         }
@@ -48,11 +48,7 @@ final class SideBySide {
                 moments,
                 correlations,
                 tables.stream().map(Analysis.CrossTable::pair).toList(),
-                tables.subList(0, Math.min(MOST_TABLES, tables.size())),
-                quasi.size()
-                        + (int) sensitive.stream()
-                                .filter(column -> column.kind() != Kind.SET)
-                                .count());
+                tables.subList(0, Math.min(MOST_TABLES, tables.size())));
     }
 
     private List<Line> lines() {

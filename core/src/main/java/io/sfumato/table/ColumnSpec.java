@@ -1,7 +1,6 @@
 package io.sfumato.table;
 
 import io.sfumato.rule.Rules;
-import io.sfumato.taxonomy.DeclaredLimits;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param trulySensitive the values of a sensitive column that harm a person when they are learned, as canonical values;
  *     empty when its owner made no difference
  * @param rules what labels of this column should keep apart
- * @param reasons what its owner wrote on why it may be published as it is
+ * @param reason why attackers do not know it, in its owner's words; for columns that are kept as they are
  */
 public record ColumnSpec(
         String name,
@@ -37,7 +36,7 @@ public record ColumnSpec(
         Disguise disguise,
         List<String> trulySensitive,
         Rules rules,
-        Reasons reasons) {
+        Optional<String> reason) {
 
     /** The declared range of an ordered column, as canonical values. */
     public record Domain(String least, String greatest) {}
@@ -63,7 +62,7 @@ public record ColumnSpec(
                 Disguise.DROP,
                 List.of(),
                 Rules.NONE,
-                Reasons.NONE);
+                Optional.empty());
     }
 
     public static ColumnSpec identifying(String name) {
@@ -106,7 +105,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reasons);
+                reason);
     }
 
     public ColumnSpec withTaxonomy(@Nullable TaxonomyPlan plan) {
@@ -124,7 +123,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reasons);
+                reason);
     }
 
     public ColumnSpec withDomain(String least, String greatest) {
@@ -142,7 +141,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reasons);
+                reason);
     }
 
     public ColumnSpec withBounds(Bounds other) {
@@ -159,7 +158,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reasons);
+                reason);
     }
 
     public ColumnSpec withWeight(double other) {
@@ -176,7 +175,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reasons);
+                reason);
     }
 
     public ColumnSpec asTarget() {
@@ -193,7 +192,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reasons);
+                reason);
     }
 
     public ColumnSpec withRecoding(String style) {
@@ -211,7 +210,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reasons);
+                reason);
     }
 
     /** The same with something published in place of its values; for identifying columns. */
@@ -229,14 +228,14 @@ public record ColumnSpec(
                 other,
                 trulySensitive,
                 rules,
-                reasons);
+                reason);
     }
 
     /** The same with these values declared truly sensitive; for sensitive columns. */
     public ColumnSpec withTrulySensitive(List<String> values) {
         return new ColumnSpec(
                 name, role, format, taxonomy, domain, bounds, weight, target, recoding, disguise, values, rules,
-                reasons);
+                reason);
     }
 
     public ColumnSpec withRules(Rules other) {
@@ -253,10 +252,12 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 other,
-                reasons);
+                reason);
     }
 
-    private ColumnSpec with(Reasons other) {
+    /** The same with a reason why attackers do not know it. */
+    public ColumnSpec unknownToAttackers(String why) {
+        Optional<String> told = Optional.of(why);
         return new ColumnSpec(
                 name,
                 role,
@@ -270,39 +271,14 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                other);
-    }
-
-    /** The same with a reason why attackers do not know it. */
-    public ColumnSpec unknownToAttackers(String why) {
-        return with(new Reasons(Optional.of(why), reasons.unprotected()));
-    }
-
-    /** What is declared of its line. */
-    DeclaredLimits limits() {
-        String least = domain.map(Domain::least).orElse(null);
-        String greatest = domain.map(Domain::greatest).orElse(null);
-        return bounds instanceof Bounds.Grid grid
-                ? new DeclaredLimits(least, greatest, grid.step(), grid.bottom(), grid.top())
-                : new DeclaredLimits(least, greatest, null, null, null);
+                told);
     }
 
     /** Whether its owner wrote a reason, in a sentence, why attackers do not know it. */
     public boolean isUnknownToAttackers() {
-        return reasons.unknown()
-                .map(Reason::new)
+        return reason.map(Reason::new)
                 .filter(written -> written.isSentence() && !written.admits())
                 .isPresent();
-    }
-
-    /** The same with a reason why no promise has to cover it; for sensitive columns. */
-    public ColumnSpec unprotected(String why) {
-        return with(new Reasons(reasons.unknown(), Optional.of(why)));
-    }
-
-    /** Whether its owner wrote, in a sentence, why no promise has to cover it. */
-    public boolean isUnprotected() {
-        return reasons.unprotected().map(Reason::new).filter(Reason::isSentence).isPresent();
     }
 
     /** Whether the release has this column, in whatever form. */

@@ -27,7 +27,6 @@ import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.taxonomy.Prefixes;
-import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -60,7 +59,7 @@ class SolutionsTest {
                 category("code").withTaxonomy(new Prefixes(List.of(3, 2))),
                 category("sex"),
                 category("town").withTaxonomy(tree("a < ab < *", "b < ab < *", "c < cd < *", "d < cd < *")),
-                ColumnSpec.sensitive("ill").unprotected("it is all made up"));
+                ColumnSpec.sensitive("ill"));
         return Job.of(columns, new KAnonymity(2), LDiversity.distinct(2, "ill"));
     }
 
@@ -120,15 +119,11 @@ class SolutionsTest {
                         assertThat(value(release, solutions.measure())).isCloseTo(node.loss(), within(1e-5));
                     }
                 }
-                // what is marked is what the algorithm does by itself; it may do better once it has left rows out
+                // what is marked is what the algorithm does by itself
                 int own = solutions.listed().own().orElseThrow();
-                Publication marked = Publication.of(Solutions.choose(job, own, 1000), LINES);
-                Publication alone = Publication.of(job, LINES);
-                assertThat(alone.release().suppressed())
-                        .isEqualTo(marked.release().suppressed());
-                if (solutions.listed().nodes().get(own - 1).suppressed() == 0) {
-                    assertThat(alone.lines()).containsExactlyElementsOf(marked.lines());
-                }
+                assertThat(Publication.of(Solutions.choose(job, own, 1000), LINES)
+                                .lines())
+                        .containsExactlyElementsOf(Publication.of(job, LINES).lines());
             }
         }
         assertThat(suppressing).isGreaterThan(50);
@@ -200,8 +195,8 @@ class SolutionsTest {
         }
 
         @Override
-        public MissingTokens missing(String column) {
-            return rows.missing(column);
+        public boolean isMissing(String cell) {
+            return rows.isMissing(cell);
         }
 
         @Override

@@ -27,13 +27,12 @@ public final class PrivateReport {
 
     static Page page(Dossier dossier, Glossary glossary) {
         return new Page(
-                        Audience.OWNER,
-                        "What was done to your table",
-                        new Verdict(dossier.open()),
-                        List.of(
-                                new Page.Part("For the owner only", sections(dossier, glossary)),
-                                new Page.Part("The public report", PublicReport.sections(dossier.open(), glossary))))
-                .of(dossier.open());
+                Audience.OWNER,
+                "What was done to your table",
+                new Verdict(dossier.open()),
+                List.of(
+                        new Page.Part("For the owner only", sections(dossier, glossary)),
+                        new Page.Part("The public report", PublicReport.sections(dossier.open(), glossary))));
     }
 
     private static List<Section> sections(Dossier dossier, Glossary glossary) {

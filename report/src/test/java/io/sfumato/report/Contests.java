@@ -38,9 +38,7 @@ final class Contests {
                 List.of("total-il", "utility"),
                 Optional.of("total-il"),
                 entries,
-                List.of(new LeftOut("fixed-levels", "it needs the parameter levels")),
-                List.of("cm"),
-                List.of("For k = 5 take mondrian: it is best by total-il."));
+                List.of(new LeftOut("fixed-levels", "it needs the parameter levels")));
     }
 
     private static Entry done(int number, int k, int rows) {
@@ -86,8 +84,6 @@ final class Contests {
                 List.of(),
                 Optional.empty(),
                 List.of(),
-                List.of(new LeftOut("mondrian", "it does not fit")),
-                List.of(),
-                List.of());
+                List.of(new LeftOut("mondrian", "it does not fit")));
     }
 }

@@ -1,7 +1,6 @@
 package io.sfumato.report;
 
 import io.sfumato.job.Source;
-import io.sfumato.value.MissingTokens;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,8 +55,8 @@ final class Patients implements Source {
     }
 
     @Override
-    public MissingTokens missing(String column) {
-        return MissingTokens.EMPTY;
+    public boolean isMissing(String cell) {
+        return cell.isEmpty();
     }
 
     @Override

@@ -3,7 +3,6 @@ package io.sfumato.testkit;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
-import io.sfumato.run.Context;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -104,8 +104,7 @@ public final class MemorySink implements Sink {
         }
 
         @Override
-        public void publish(Dossier dossier, Context context, Runnable decided) {
-            decided.run();
+        public void publish(Dossier dossier, Executor executor) {
             published = new Published(rows.get(0), rows.subList(1, rows.size()), dossier);
         }
 

@@ -71,8 +71,7 @@ public final class TableGenerator {
                 .toList();
         ColumnSpec spec = ColumnSpec.sensitive(name)
                 .withFormat(number ? NumberFormat.PLAIN : TextFormat.CATEGORICAL)
-                .withTrulySensitive(ills.subList(0, 1))
-                .unprotected("it is all made up");
+                .withTrulySensitive(ills.subList(0, 1));
         Lore lore = number ? Lore.numbers() : Lore.texts();
         MadeColumn column = new MadeColumn(target ? spec.asTarget() : spec, cells, lore);
         return tree ? grouped(column) : column;

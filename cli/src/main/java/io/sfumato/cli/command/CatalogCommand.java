@@ -93,7 +93,7 @@ public final class CatalogCommand implements Runnable {
         }
         List<Descriptor<?>> entries = entries();
         if (json) {
-            terminal.document(Json.text(CatalogJson.of(entries)) + "\n");
+            terminal.out().println(Json.text(CatalogJson.of(entries)));
         } else if (name != null) {
             entries.forEach(entry -> print(CatalogText.entry(entry)));
         } else {

@@ -25,9 +25,12 @@ public final class Numbers {
         return count(number) + " " + (number == 1 ? counted.one() : counted.many());
     }
 
-    /** A figure as the reports print it: three decimals, and none where it is whole. */
+    /** A figure with at most three decimals, and none where it is whole. */
     public static String figure(double number) {
-        return Double.isFinite(number) ? io.sfumato.report.markup.Numbers.figure(number) : "unknown";
+        if (!Double.isFinite(number)) {
+            return "unknown";
+        }
+        return number == Math.rint(number) ? count((long) number) : String.format(Locale.ROOT, "%.3f", number);
     }
 
     /** A share as a percentage, never rounded to all or nothing. */

@@ -1,6 +1,5 @@
 package io.sfumato.io.database;
 
-import io.sfumato.io.release.Paperwork;
 import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
@@ -170,7 +169,19 @@ final class DraftTable implements AutoCloseable {
 
     /** What lies in the table now, sorted. */
     SortedRows rows(List<String> header) throws SQLException {
-        return SortedRows.of(Selection.of(session, from(), header));
+        Selection table = Selection.of(session, from(), header);
+        List<String> quoted = new ArrayList<>();
+        for (String name : header) {
+            quoted.add(session.quote(name));
+        }
+        return session.query("SELECT " + String.join(", ", quoted) + " FROM " + from(), found -> {
+            SortedRows rows = new SortedRows(header.size());
+            String[] cells = new String[header.size()];
+            while (found.next()) {
+                rows.add(table.row(found, cells));
+            }
+            return rows;
+        });
     }
 
     void commit() throws IOException {
@@ -178,13 +189,9 @@ final class DraftTable implements AutoCloseable {
             session.commit();
             published = true;
         } catch (SQLException e) {
-            String why = target.name() + ": " + Trouble.words(e, session.engine());
-            throw Trouble.isLost(e)
-                    ? new Paperwork.Unknown(
-                            why
-                                    + "; whether the table is there is not known: run the job again, and it finds out first",
-                            e)
-                    : new IOException(why, e);
+            String lost =
+                    Trouble.isLost(e) ? "; whether the table is there is not known, so look before you try again" : "";
+            throw new IOException(target.name() + ": " + Trouble.words(e, session.engine()) + lost, e);
         }
     }
 

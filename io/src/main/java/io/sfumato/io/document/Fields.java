@@ -61,13 +61,7 @@ public final class Fields {
     public Optional<BigDecimal> number(String key) {
         return scalar(key, "a number").flatMap(scalar -> {
             if (scalar.number().isEmpty()) {
-                boolean extreme = scalar.form() == Form.NUMBER;
-                complaints.add(
-                        scalar,
-                        "'" + key + "' "
-                                + (extreme
-                                        ? "is a number too large, too small or too long to calculate with"
-                                        : "must be a number"));
+                complaints.add(scalar, "'" + key + "' must be a number");
             }
             return scalar.number();
         });

@@ -3,13 +3,11 @@ package io.sfumato.io.job;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.job.Source;
 import io.sfumato.job.Tally;
-import io.sfumato.problem.InputException;
 import io.sfumato.table.Role;
 import io.sfumato.value.ColumnSample;
 import io.sfumato.value.Inference;
 import io.sfumato.value.Kind;
 import io.sfumato.value.KindInference;
-import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
 import java.util.BitSet;
@@ -17,7 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -30,23 +27,22 @@ final class FormatFinder {
     private final Spelling input;
     private final Complaints complaints;
     private final Map<String, Inference> found;
-    private final Optional<InputException> unread;
 
-    private FormatFinder(
-            Spelling input, Complaints complaints, Map<String, Inference> found, Optional<InputException> unread) {
+    private FormatFinder(Spelling input, Complaints complaints, Map<String, Inference> found) {
         this.input = input;
         this.complaints = complaints;
         this.found = found;
-        this.unread = unread;
     }
 
     /** Knows no cells. */
     static FormatFinder blind(Spelling input, Complaints complaints) {
-        return new FormatFinder(input, complaints, Map.of(), Optional.empty());
+        return new FormatFinder(input, complaints, Map.of());
     }
 
     /**
      * Looks at the cells of all columns that leave something open; reads the table only if there are any, and only if it cannot be counted.
+     *
+     * @throws io.sfumato.problem.InputException if it cannot be read
      */
     static FormatFinder look(
             InputTable.Opened input, List<ColumnSection> columns, Spelling spelling, Complaints complaints) {
@@ -60,18 +56,13 @@ final class FormatFinder {
                 samples.put(header.indexOf(column.name()), new ColumnSample());
             }
         }
-        Optional<InputException> unread = Optional.empty();
-        try {
-            if (!samples.isEmpty()) {
-                table.tally().ifPresentOrElse(tally -> count(tally, table, samples), () -> read(table, samples));
-            }
-        } catch (InputException e) {
-            unread = Optional.of(e);
+        if (!samples.isEmpty()) {
+            table.tally().ifPresentOrElse(tally -> count(tally, table, samples), () -> read(table, samples));
         }
         Map<String, Inference> found = new HashMap<>();
         input.formats().forEach((name, format) -> found.put(name, new Inference.Decided(format, "its type says so")));
         samples.forEach((at, sample) -> found.put(header.get(at), KindInference.of(header.get(at), sample)));
-        return new FormatFinder(spelling, complaints, found, unread);
+        return new FormatFinder(spelling, complaints, found);
     }
 
     private static void read(Source table, Map<Integer, ColumnSample> samples) {
@@ -81,13 +72,10 @@ final class FormatFinder {
         List<ColumnSample> open = columns.stream()
                 .mapToObj(at -> Objects.requireNonNull(samples.get(at)))
                 .toList();
-        List<MissingTokens> missing = columns.stream()
-                .mapToObj(at -> table.missing(table.header().get(at)))
-                .toList();
         table.read(columns, (line, cells) -> {
             for (int i = 0; i < places.length; i++) {
                 String cell = cells.get(places[i]);
-                if (!missing.get(i).matches(cell)) {
+                if (!table.isMissing(cell)) {
                     open.get(i).add(cell);
                 }
             }
@@ -96,20 +84,11 @@ final class FormatFinder {
 
     /** The same without the rows. */
     private static void count(Tally tally, Source table, Map<Integer, ColumnSample> samples) {
-        samples.forEach((at, sample) -> {
-            String column = table.header().get(at);
-            MissingTokens missing = table.missing(column);
-            tally.groups(List.of(column), (cells, rows) -> {
-                for (long i = 0; i < rows && !missing.matches(cells.get(0)); i++) {
-                    sample.add(cells.get(0));
-                }
-            });
-        });
-    }
-
-    /** Why some rows could not be read, if that was so. */
-    Optional<InputException> unread() {
-        return unread;
+        samples.forEach((at, sample) -> tally.groups(List.of(table.header().get(at)), (cells, rows) -> {
+            for (long i = 0; i < rows && !table.isMissing(cells.get(0)); i++) {
+                sample.add(cells.get(0));
+            }
+        }));
     }
 
     ValueFormat format(ColumnSection column) {

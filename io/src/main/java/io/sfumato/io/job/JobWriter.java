@@ -43,6 +43,7 @@ public final class JobWriter {
         }
         writer.line("labels: " + proposal.labels().words());
         proposal.suppression().ifPresent(limit -> writer.line("suppression: " + percent(limit)));
+        writer.line("seed: \"" + proposal.seed() + "\"");
         writer.line("output: " + output(proposal));
         return writer.text.toString();
     }
@@ -99,11 +100,9 @@ public final class JobWriter {
         if (header != null) {
             map.put("header", header);
         }
-        MissingTokens missing = input.options().missing().usual();
+        MissingTokens missing = input.options().missing();
         if (!missing.equals(MissingTokens.DEFAULT)) {
-            Map<String, Object> answers = new LinkedHashMap<>();
-            missing.declared().forEach(token -> answers.put(token, true));
-            map.put("missing", answers);
+            map.put("missing", missing.tokens().stream().sorted().toList());
         }
         return map.size() == 1 ? input.file() : map;
     }

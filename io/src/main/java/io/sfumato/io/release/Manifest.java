@@ -23,15 +23,9 @@ import tools.jackson.databind.node.ObjectNode;
  * @param gzip whether the release is compressed
  * @param spreadsheetSafe whether apostrophes were put before cells that would run as formulas
  * @param table the name of the table, if the release is one; its hash is that of the file that would hold it
- * @param identity what it says it shares with the other files of its release; manifests of the first versions say nothing
  */
 public record Manifest(
-        PublicRecord open,
-        char delimiter,
-        boolean gzip,
-        boolean spreadsheetSafe,
-        Optional<String> table,
-        Optional<String> identity) {
+        PublicRecord open, char delimiter, boolean gzip, boolean spreadsheetSafe, Optional<String> table) {
 
     /** The version of the layout. */
     static final int LAYOUT = 1;
@@ -41,22 +35,16 @@ public record Manifest(
     private static final String TABLE_HASH =
             "The rows of the table, sorted, as a CSV file with a header; no value is an empty cell.";
 
-    static final String SUFFIX = "manifest.json";
+    private static final String SUFFIX = "manifest.json";
 
     /** The manifest of a release in a file. */
     static Manifest of(PublicRecord open, ReleaseFile release) {
-        return new Manifest(
-                open,
-                release.delimiter(),
-                release.gzip(),
-                release.spreadsheetSafe(),
-                Optional.empty(),
-                Optional.of(open.identity()));
+        return new Manifest(open, release.delimiter(), release.gzip(), release.spreadsheetSafe(), Optional.empty());
     }
 
     /** The manifest of a release that is a table of a database. */
     public static Manifest of(PublicRecord open, String table) {
-        return new Manifest(open, ',', false, false, Optional.of(table), Optional.of(open.identity()));
+        return new Manifest(open, ',', false, false, Optional.of(table));
     }
 
     /** Where the manifest of a release lies. */
@@ -97,7 +85,6 @@ public record Manifest(
         ObjectNode root = Json.object();
         root.put("manifest", LAYOUT);
         root.put("sfumato", open.version());
-        identity.ifPresent(same -> root.put("identity", same));
         release(root.putObject("release"));
         root.put("counted", open.counted().many());
         promises(root.putArray("promises"));

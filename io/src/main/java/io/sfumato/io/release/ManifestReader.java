@@ -31,7 +31,6 @@ final class ManifestReader {
     private static final List<String> ROOT = List.of(
             "manifest",
             "sfumato",
-            "identity",
             "release",
             "counted",
             "promises",
@@ -102,8 +101,7 @@ final class ManifestReader {
                 character(release, "delimiter"),
                 gzip,
                 release.node("spreadsheet-safe").isPresent(),
-                release.text("table"),
-                root.text("identity"));
+                release.text("table"));
     }
 
     private PromiseKept promise(Fields fields) {

@@ -1,6 +1,5 @@
 package io.sfumato.io.utd;
 
-import io.sfumato.io.foreign.ReadFailure;
 import io.sfumato.io.xml.XmlReading;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
@@ -89,7 +88,7 @@ public record UtdConfig(
             }
             return bytes;
         } catch (IOException e) {
-            throw new InputException(place, ReadFailure.words(e));
+            throw new InputException(place, "cannot be read");
         }
     }
 }

@@ -8,7 +8,6 @@ import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
-import io.sfumato.value.MissingTokens;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,12 +19,12 @@ import java.util.List;
  */
 public final class UtdTable implements Source {
 
-    private final Source table;
+    private final CsvTable table;
     private final List<String> header;
     private long leftOut;
     private long unread;
 
-    private UtdTable(Source table, List<String> header) {
+    private UtdTable(CsvTable table, List<String> header) {
         this.table = table;
         this.header = header;
     }
@@ -99,18 +98,13 @@ public final class UtdTable implements Source {
 
     /** Lines with question marks never get here, so only an empty cell is missing. */
     @Override
-    public MissingTokens missing(String column) {
-        return MissingTokens.EMPTY;
+    public boolean isMissing(String cell) {
+        return cell.isBlank();
     }
 
     @Override
     public void read(RowHandler handler) {
         pass(handler, new long[2]);
-    }
-
-    @Override
-    public Source secondReader() {
-        return new UtdTable(table.secondReader(), header);
     }
 
     private void pass(RowHandler handler, long[] counts) {

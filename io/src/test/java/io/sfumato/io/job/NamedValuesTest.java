@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
-import io.sfumato.testkit.CommandThreads;
+import io.sfumato.run.Context;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,8 +42,7 @@ class NamedValuesTest {
                   - {model: alpha-k, alpha: 0.5, column: pay, values: [%s]}
                 output: release.csv
                 """.formatted(values)));
-        return Pipeline.run(
-                file.job(), file.source(), new FileSink(file.output(), List.of()), CommandThreads.context());
+        return Pipeline.run(file.job(), file.source(), new FileSink(file.output(), List.of()), Context.quiet());
     }
 
     @ParameterizedTest

@@ -1,4 +1,4 @@
-package io.sfumato.testkit;
+package io.sfumato.io.database;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -26,10 +25,10 @@ import java.util.stream.Stream;
  * tests. Where PostgreSQL is not installed, tests that need one are skipped and say so; where SFUMATO_REQUIRE_POSTGRESQL is
  * set, as it is for continuous integration, they fail.
  */
-public final class PostgresServer implements AutoCloseable {
+final class PostgresServer implements AutoCloseable {
 
-    public static final String USER = "steward";
-    public static final String PASSWORD = "pw-4711-secret";
+    static final String USER = "steward";
+    static final String PASSWORD = "pw-4711-secret";
 
     private final Path bin;
     private final Path folder;
@@ -41,8 +40,7 @@ public final class PostgresServer implements AutoCloseable {
         this.port = port;
     }
 
-    /** Starts one; skips the test where there is none to start. */
-    public static PostgresServer start() {
+    static PostgresServer start() {
         Optional<Path> bin = find();
         if (bin.isEmpty()) {
             String why = "PostgreSQL is not installed here: tests that need one";
@@ -74,7 +72,11 @@ public final class PostgresServer implements AutoCloseable {
         Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
                 .map(Path::of)
                 .forEach(folders::add);
-        versions().forEach(version -> folders.add(version.resolve("bin")));
+        try (Stream<Path> versions = list(Path.of("/usr/lib/postgresql"))) {
+            versions.sorted(Comparator.reverseOrder())
+                    .map(version -> version.resolve("bin"))
+                    .forEach(folders::add);
+        }
         return folders.stream()
                 .map(folder -> folder.resolve("initdb"))
                 .filter(Files::isExecutable)
@@ -83,20 +85,19 @@ public final class PostgresServer implements AutoCloseable {
                 .findFirst();
     }
 
-    /** Where Debian puts them, the newest first. */
-    private static List<Path> versions() {
-        try (Stream<Path> versions = Files.list(Path.of("/usr/lib/postgresql"))) {
-            return versions.sorted(Comparator.reverseOrder()).toList();
+    private static Stream<Path> list(Path folder) {
+        try {
+            return Files.isDirectory(folder) ? Files.list(folder) : Stream.empty();
         } catch (IOException e) {
-            return List.of();
+            return Stream.empty();
         }
     }
 
     private static Path folder(Path program) {
         try {
-            return Objects.requireNonNull(program.toRealPath().getParent());
+            return program.toRealPath().getParent();
         } catch (IOException e) {
-            return Objects.requireNonNull(program.getParent());
+            return program.getParent();
         }
     }
 
@@ -130,7 +131,7 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     /** Starts it, the first time or again. */
-    public void run() throws IOException {
+    void run() throws IOException {
         String options = "-p " + port + " -c listen_addresses=127.0.0.1 -c unix_socket_directories=" + folder
                 + " -c fsync=off -c shared_buffers=16MB";
         call(
@@ -148,7 +149,7 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     /** Kills it as a power failure would: nothing is written any more, nobody is told. */
-    public void kill() throws IOException {
+    void kill() throws IOException {
         long pid = Long.parseLong(
                 Files.readAllLines(folder.resolve("data/postmaster.pid")).get(0).strip());
         List<ProcessHandle> all = new ArrayList<>();
@@ -162,14 +163,14 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     /** Kills the process that serves one connection; the server then throws all others out and recovers. */
-    public void killBackend(long pid) {
+    void killBackend(long pid) {
         ProcessHandle backend = ProcessHandle.of(pid).orElseThrow();
         backend.destroyForcibly();
         backend.onExit().orTimeout(30, TimeUnit.SECONDS).join();
     }
 
     /** Waits until it lets somebody in again. */
-    public void await() throws InterruptedException {
+    void await() throws InterruptedException {
         for (int i = 0; i < 600; i++) {
             try {
                 connect("postgres").close();
@@ -211,17 +212,16 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     /** The address of one of its databases. */
-    public String url(String database) {
+    String url(String database) {
         return "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
     }
 
-    /** A connection to one of its databases. */
-    public Connection connect(String database) throws SQLException {
+    Connection connect(String database) throws SQLException {
         return DriverManager.getConnection(url(database), USER, PASSWORD);
     }
 
     /** A new, empty database. */
-    public void create(String database) throws SQLException {
+    void create(String database) throws SQLException {
         try (Connection connection = connect("postgres");
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE DATABASE " + database);
