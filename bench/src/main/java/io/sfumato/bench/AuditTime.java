@@ -18,6 +18,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.testkit.MemorySink;
 import io.sfumato.testkit.MemorySource;
+import io.sfumato.value.MissingTokens;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -97,8 +98,10 @@ final class AuditTime {
 
     private static MemorySource repeated(JobFile file) {
         List<List<String>> some = new ArrayList<>();
+        List<MissingTokens> missing =
+                file.source().header().stream().map(file.source()::missing).toList();
         file.source().read((line, cells) -> {
-            if (cells.stream().noneMatch(file.source()::isMissing)) {
+            if (!MissingTokens.emptied(missing, cells).contains("")) {
                 some.add(List.copyOf(cells));
             }
         });
@@ -125,6 +128,7 @@ final class AuditTime {
     private static Request request(Job job, Path release, Map<Crowd, Path> people) {
         return new Request(
                 release,
+                Optional.empty(),
                 Optional.empty(),
                 List.of(),
                 people,

@@ -9,17 +9,18 @@ import java.util.function.Consumer;
 /** The command: one word for each table that can be printed. */
 public final class Bench {
 
-    private static final Map<String, Consumer<ReferenceJobs>> TABLES = new TreeMap<>(Map.of(
-            "attacks", Attacked::print,
-            "audit", AuditTime::print,
-            "claims", Claims::print,
-            "kmember", KMember::print,
-            "leaving-out", LeavingOut::print,
-            "levels", Levels::print,
-            "losses", Losses::print,
-            "peers", Peers::print,
-            "series", Series::print,
-            "speed", Speed::print));
+    private static final Map<String, Consumer<ReferenceJobs>> TABLES = new TreeMap<>(Map.ofEntries(
+            Map.entry("attacks", Attacked::print),
+            Map.entry("audit", AuditTime::print),
+            Map.entry("claims", Claims::print),
+            Map.entry("flagship", Flagship::print),
+            Map.entry("kmember", KMember::print),
+            Map.entry("leaving-out", LeavingOut::print),
+            Map.entry("levels", Levels::print),
+            Map.entry("losses", Losses::print),
+            Map.entry("peers", Peers::print),
+            Map.entry("series", Series::print),
+            Map.entry("speed", Speed::print)));
 
     private Bench() {}
 

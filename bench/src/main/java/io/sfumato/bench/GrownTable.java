@@ -14,6 +14,7 @@ import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -52,11 +53,13 @@ final class GrownTable {
                 .filter(spec -> spec.role() == Role.QUASI || spec.role() == Role.SENSITIVE)
                 .toList();
         List<String> header = file.source().header();
+        List<MissingTokens> missing =
+                columns.stream().map(spec -> file.source().missing(spec.name())).toList();
         file.source().read((line, cells) -> {
             List<String> row = columns.stream()
                     .map(spec -> cells.get(header.indexOf(spec.name())))
                     .toList();
-            if (row.stream().noneMatch(file.source()::isMissing)) {
+            if (!MissingTokens.emptied(missing, row).contains("")) {
                 rows.add(row);
             }
         });
@@ -65,7 +68,7 @@ final class GrownTable {
     /** A task over a table of this kind; the number of rows does not matter for {@code AS_IS}. */
     Task task(Kind kind, int size, int k) {
         Random random = new Random(7);
-        TableBuilder builder = new TableBuilder("bench", columns, cell -> false, MissingPolicy.VALUE);
+        TableBuilder builder = new TableBuilder("bench", columns, column -> MissingTokens.EMPTY, MissingPolicy.VALUE);
         for (int i = 0; i < (kind == Kind.AS_IS ? rows.size() : size); i++) {
             builder.add(i + 2L, kind == Kind.AS_IS ? rows.get(i) : drawn(kind, random));
         }

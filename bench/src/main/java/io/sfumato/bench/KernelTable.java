@@ -15,6 +15,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
@@ -67,7 +68,8 @@ public final class KernelTable {
 
     /** The task to make classes of at least k of them; categories lose by their tree, or by how many values occur. */
     public static Task task(int count, LossForm form) {
-        TableBuilder builder = new TableBuilder("kernels", columns(), cell -> false, MissingPolicy.VALUE);
+        TableBuilder builder =
+                new TableBuilder("kernels", columns(), column -> MissingTokens.EMPTY, MissingPolicy.VALUE);
         long line = 2;
         for (List<String> row : rows(count)) {
             builder.add(line++, row);

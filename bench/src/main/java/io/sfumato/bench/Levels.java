@@ -79,7 +79,7 @@ final class Levels {
         JobFile file = jobs.job("adult/arx.yaml");
         Job job = file.job();
         TableBuilder builder =
-                new TableBuilder(file.source().name(), job.columns(), file.source()::isMissing, job.missing());
+                new TableBuilder(file.source().name(), job.columns(), file.source()::missing, job.missing());
         file.source().read(builder::add);
         return builder.build();
     }

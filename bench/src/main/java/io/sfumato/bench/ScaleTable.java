@@ -4,6 +4,7 @@ import io.sfumato.io.job.JobFile;
 import io.sfumato.job.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
+import io.sfumato.value.MissingTokens;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,10 +53,13 @@ final class ScaleTable {
                 .map(source.header()::indexOf)
                 .toList();
         List<List<String>> rows = new ArrayList<>();
+        List<MissingTokens> missing = places.stream()
+                .map(place -> source.missing(source.header().get(place)))
+                .toList();
         source.read((line, cells) -> {
             List<String> row =
                     places.stream().map(cells::get).map(String::strip).toList();
-            if (row.stream().noneMatch(source::isMissing)) {
+            if (!MissingTokens.emptied(missing, row).contains("")) {
                 rows.add(row);
             }
         });

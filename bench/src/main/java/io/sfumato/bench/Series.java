@@ -24,6 +24,7 @@ import io.sfumato.table.Role;
 import io.sfumato.testkit.MemoryLedger;
 import io.sfumato.testkit.MemorySink;
 import io.sfumato.testkit.MemorySource;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,10 +59,12 @@ final class Series {
         List<Integer> places =
                 columns.stream().map(spec -> all.indexOf(spec.name())).toList();
         columns.forEach(spec -> header.add(spec.name()));
+        List<MissingTokens> missing =
+                header.stream().map(file.source()::missing).toList();
         file.source().read((line, cells) -> {
             List<String> row = new ArrayList<>(List.of("p" + line));
             places.forEach(place -> row.add(cells.get(place)));
-            if (row.stream().noneMatch(file.source()::isMissing)) {
+            if (!MissingTokens.emptied(missing, row).contains("")) {
                 waiting.add(row);
             }
         });

@@ -44,9 +44,13 @@ import picocli.CommandLine.ScopeType;
             "  sfumato check out/release.csv      what does a release reach, and is its manifest true?",
             "",
             "Exit codes: 0 done, 2 wrong usage, 3 the data or the job cannot be used, 4 a promise is not kept,",
-            "70 an error in Sfumato, 74 the release cannot be written, 130 stopped."
+            "70 an error in Sfumato, 71 too little memory or too few open files, 74 the release cannot be written,",
+            "130 stopped. 134: the Java virtual machine broke down; then, too, nothing was published."
         })
 public final class Main implements Runnable {
+
+    /** {@link io.sfumato.cli.terminal.Exit#MACHINE} in figures: without memory or files no further class can be loaded. */
+    private static final int SPENT = 71;
 
     private final Terminal terminal;
 
@@ -62,7 +66,15 @@ public final class Main implements Runnable {
 
     /** Runs one command in a process of its own. */
     public static void main(String[] arguments) {
-        System.exit(run(Terminal.ofProcess(), arguments));
+        int code = SPENT;
+        try {
+            code = run(Terminal.ofProcess(), arguments);
+        } catch (LinkageError | VirtualMachineError e) {
+            System.err.println(
+                    "sfumato: the Java virtual machine cannot go on. Is there enough memory, may enough files be open "
+                            + "(ulimit -n), and are all files of the program there? Nothing was published.");
+        }
+        System.exit(code);
     }
 
     /** Runs one command and tells its exit code. */
@@ -74,7 +86,7 @@ public final class Main implements Runnable {
         line.setExecutionExceptionHandler(failures);
         try {
             return line.execute(arguments);
-        } catch (StackOverflowError | OutOfMemoryError e) {
+        } catch (Error e) { // what the virtual machine throws, too
             return failures.fatal(e);
         } finally {
             terminal.out().flush();
@@ -127,7 +139,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        CommandLine.usage(commandLine(), terminal.out());
+        terminal.document(commandLine().getUsageMessage());
     }
 
     /** The version of the library, which is the command's too. */

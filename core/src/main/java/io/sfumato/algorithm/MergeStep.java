@@ -10,19 +10,25 @@ import io.sfumato.risk.ClassSizes;
 import io.sfumato.run.Context;
 import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The step that every class-forming algorithm ends with. While a class fails a promise, the failing class with the fewest
  * rows (ties: lowest row) joins the class whose loss grows least among those that reduce the violation (else simply the
- * least growth), or is suppressed if its rows fit what may still be suppressed and that costs less.
+ * least growth), or is suppressed if its rows fit what may still be suppressed and that costs less. Where rows may be left
+ * out, those go in the end that cost the others more than they are worth, and joins are undone that are not needed any more.
  *
  * <p>Cost: one pass over all classes for each failing one.
  */
@@ -30,6 +36,9 @@ public final class MergeStep {
 
     private static final Comparator<Group> SMALLEST_FIRST =
             Comparator.<Group>comparingInt(group -> group.rows.length).thenComparingInt(group -> group.rows[0]);
+
+    /** A class of more parts forgets them: each would be looked at with all of its rows. */
+    private static final int MOST_PARTS = 64;
 
     private final Task task;
     private final Context context;
@@ -51,14 +60,23 @@ public final class MergeStep {
      * may leave too little for the rest to keep its promises; then all is done again without.
      */
     public static Solution finish(Task task, List<int[]> classes, Context context) {
+        return finish(task, classes, true, context);
+    }
+
+    /** The same for classes that are bound by more than the promises: rows leave them as a whole class or not at all. */
+    public static Solution finishWhole(Task task, List<int[]> classes, Context context) {
+        return finish(task, classes, false, context);
+    }
+
+    private static Solution finish(Task task, List<int[]> classes, boolean singly, Context context) {
         int placed = classes.stream().mapToInt(task::weight).sum();
         int suppressible = task.suppressible() - (task.space().units().rows() - placed);
         if (suppressible < 0) {
             throw new IllegalArgumentException("the algorithm suppressed more rows than allowed");
         }
-        Solution solution = new MergeStep(task, classes, suppressible, context).run();
+        Solution solution = new MergeStep(task, classes, suppressible, context).run(singly);
         boolean retry = suppressible > 0 && solution instanceof Solution.None;
-        return retry ? new MergeStep(task, classes, 0, context).run() : solution;
+        return retry ? new MergeStep(task, classes, 0, context).run(singly) : solution;
     }
 
     private void add(Group group) {
@@ -69,7 +87,24 @@ public final class MergeStep {
         }
     }
 
-    private Solution run() {
+    private Solution run(boolean singly) {
+        Group broken = mend();
+        if (broken == null && suppressible > 0 && singly) {
+            shed();
+            undo();
+            broken = mend();
+        }
+        if (broken != null) {
+            return none(broken.summary);
+        } else if (groups.isEmpty()) {
+            return none(task.judge().empty());
+        }
+        return new Solution.Classes(Partition.of(
+                task.space().rows(), groups.stream().map(group -> group.rows).toList()));
+    }
+
+    /** Joins or suppresses classes until each keeps its promises; the one that cannot, if there is one. */
+    private @Nullable Group mend() {
         while (!failing.isEmpty() || alikeJoin() || weakTogether()) {
             context.checkpoint();
             if (failing.isEmpty()) {
@@ -83,18 +118,60 @@ public final class MergeStep {
             if (mayGo && (partner == null || weak.suppressionCost() < weak.growth(partner))) {
                 suppressible -= weight;
             } else if (partner == null) {
-                return none(weak.summary);
+                return weak;
             } else {
                 groups.remove(partner);
                 failing.remove(partner);
                 add(weak.with(partner));
             }
         }
-        if (groups.isEmpty()) {
-            return none(task.judge().empty());
+        return null;
+    }
+
+    /** Leaves rows out of classes that lose less without them. */
+    private void shed() {
+        List<Shedding.Joined> classes = groups.stream()
+                .map(group -> new Shedding.Joined(group.rows, group.parts))
+                .toList();
+        new Shedding(task, suppressible, context).shed(classes);
+        for (int i = 0; i < classes.size(); i++) {
+            int[] rows = classes.get(i).rows();
+            if (rows.length < groups.get(i).rows.length) {
+                suppressible -= task.weight(groups.get(i).rows) - task.weight(rows);
+                groups.set(i, summed(rows, groups.get(i)));
+            }
         }
-        return new Solution.Classes(Partition.of(
-                task.space().rows(), groups.stream().map(group -> group.rows).toList()));
+    }
+
+    /** Takes parts of joined classes out again where they and the others keep their promises and lose less apart. */
+    private void undo() {
+        Deque<Group> open = new ArrayDeque<>(groups);
+        groups.clear();
+        while (!open.isEmpty()) {
+            context.checkpoint();
+            Group whole = open.pop();
+            Optional<int[]> part = whole.parts.stream()
+                    .filter(rows -> apart(whole.of(rows), whole.of(whole.without(rows))))
+                    .findFirst();
+            if (part.isPresent()) {
+                open.push(summed(whole.without(part.get()), whole));
+                open.push(summed(part.get(), whole));
+            } else {
+                groups.add(whole);
+            }
+        }
+    }
+
+    /** Some rows of a class as a class of their own. */
+    private Group summed(int[] rows, Group whole) {
+        return whole.of(rows, task.judge().complete(task.judge().summarize(rows), rows));
+    }
+
+    /** Whether two halves of a class keep their promises and lose less than the whole. */
+    private boolean apart(Group one, Group other) {
+        return one.growth(other) > 0
+                && task.judge().accepts(one.rows)
+                && task.judge().accepts(other.rows);
     }
 
     /** Joins classes that would get the same labels, if that matters; whether there were any. */
@@ -169,13 +246,55 @@ public final class MergeStep {
         private final int[] rows;
         private final Space space;
         private final ClassSummary summary;
+        private final List<int[]> parts;
         private @Nullable Hull hull;
 
+        /** A class as it was given. */
         Group(int[] rows, Space space, ClassSummary summary) {
-            this.rows = rows.clone();
-            Arrays.sort(this.rows);
+            this(sorted(rows), space, summary, List.of());
+        }
+
+        private Group(int[] rows, Space space, ClassSummary summary, List<int[]> parts) {
+            this.rows = rows;
             this.space = space;
             this.summary = summary;
+            this.parts = parts.size() > MOST_PARTS ? List.of() : parts;
+        }
+
+        private static int[] sorted(int[] rows) {
+            int[] sorted = rows.clone();
+            Arrays.sort(sorted);
+            return sorted;
+        }
+
+        /** Some of its rows, ascending, in the parts that they have of it. */
+        Group of(int[] some, ClassSummary summed) {
+            List<int[]> left = parts.stream()
+                    .map(part -> both(part, some))
+                    .filter(part -> part.length > 0)
+                    .toList();
+            return new Group(some, space, summed, left.size() > 1 ? left : List.of());
+        }
+
+        /** The same, not summed up. */
+        Group of(int[] some) {
+            return of(some, summary);
+        }
+
+        int[] without(int[] part) {
+            return IntStream.of(rows)
+                    .filter(row -> Arrays.binarySearch(part, row) < 0)
+                    .toArray();
+        }
+
+        private static int[] both(int[] part, int[] some) {
+            return IntStream.of(part)
+                    .filter(row -> Arrays.binarySearch(some, row) >= 0)
+                    .toArray();
+        }
+
+        private Stream<int[]> pieces() {
+            return parts.isEmpty() ? Stream.of(rows) : parts.stream();
         }
 
         private Hull hull() {
@@ -210,7 +329,8 @@ public final class MergeStep {
         }
 
         Group with(Group other) {
-            Group joined = new Group(rowsWith(other), space, summary.with(other.summary));
+            List<int[]> both = Stream.concat(pieces(), other.pieces()).toList();
+            Group joined = new Group(sorted(rowsWith(other)), space, summary.with(other.summary), both);
             joined.hull = hull().with(other.hull());
             return joined;
         }

@@ -1,7 +1,11 @@
 package io.sfumato.algorithm;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -24,11 +28,24 @@ public final class Parallel {
         void run(T tools, int index);
     }
 
-    /** Runs pieces 0 to {@code count - 1} and waits for all of them. */
+    /**
+     * Runs pieces 0 to {@code count - 1} and waits for all of them.
+     *
+     * @throws CancellationException if the calling thread is interrupted; pieces that are under way are interrupted too
+     */
     public static <T> void run(Executor executor, int count, Supplier<T> tools, Piece<T> piece) {
+        run(executor, WORKERS, count, tools, piece);
+    }
+
+    /** The same with so many workers at most, the caller being one of them. */
+    public static <T> void run(Executor executor, int workers, int count, Supplier<T> tools, Piece<T> piece) {
         Pieces<T> pieces = new Pieces<>(count, tools, piece);
-        for (int worker = 1; worker < Math.min(WORKERS, count); worker++) {
-            executor.execute(pieces::work);
+        for (int worker = 1; worker < Math.min(workers, count); worker++) {
+            try {
+                executor.execute(pieces::work);
+            } catch (RejectedExecutionException e) {
+                break; // it has no threads to spare, and the caller does it all
+            }
         }
         pieces.work();
         pieces.await();
@@ -52,8 +69,9 @@ public final class Parallel {
         private final int count;
         private final Supplier<T> tools;
         private final Piece<T> piece;
+        private final Set<Thread> working = new HashSet<>();
         private int next;
-        private int working;
+        private boolean passedOn;
         private @Nullable Throwable failure;
 
         Pieces(int count, Supplier<T> tools, Piece<T> piece) {
@@ -68,6 +86,7 @@ public final class Parallel {
             if (index >= count) {
                 return;
             }
+            boolean before = Thread.currentThread().isInterrupted();
             try {
                 T own = tools.get();
                 for (; index < count; index = take()) {
@@ -76,12 +95,14 @@ public final class Parallel {
             } catch (RuntimeException | Error e) {
                 fail(e);
             } finally {
-                end();
+                end(before);
             }
         }
 
         private synchronized int begin() {
-            working += next < count ? 1 : 0;
+            if (next < count) {
+                working.add(Thread.currentThread());
+            }
             return take();
         }
 
@@ -94,18 +115,31 @@ public final class Parallel {
             next = count;
         }
 
-        private synchronized void end() {
-            working--;
+        /** The thread goes back to its owner without an interrupt that was meant for these pieces. */
+        @SuppressWarnings("CheckReturnValue")
+        private synchronized void end(boolean interruptedBefore) {
+            working.remove(Thread.currentThread());
+            if (passedOn && !interruptedBefore) {
+                Thread.interrupted();
+            }
             notifyAll();
+        }
+
+        /** Whoever is at it hears that the caller was interrupted. */
+        private void passOn() {
+            fail(new CancellationException("interrupted"));
+            passedOn = true;
+            working.forEach(Thread::interrupt);
         }
 
         synchronized void await() {
             boolean interrupted = false;
-            while (working > 0) {
+            while (!working.isEmpty()) {
                 try {
                     wait();
                 } catch (InterruptedException e) {
                     interrupted = true;
+                    passOn();
                 }
             }
             if (interrupted) {

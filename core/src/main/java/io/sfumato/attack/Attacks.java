@@ -20,6 +20,7 @@ public final class Attacks {
             new DeFinetti(),
             new Downcoding(),
             new Refinement(),
+            new LeftOutPeople(),
             new Composition(),
             new Membership(),
             new Learning(),

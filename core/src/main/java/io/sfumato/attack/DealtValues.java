@@ -72,28 +72,34 @@ final class DealtValues {
         });
     }
 
-    /** Whether {@link #frequent} can be told. */
-    boolean complete() {
-        return missing == 0;
+    /**
+     * The expected share of those rows that have a value whose value is at least so many times as frequent in its class as among all;
+     * which cells are missing stays as it is.
+     */
+    double frequent(double ratio) {
+        int known = rows - missing;
+        Map<Integer, Double> bySize = new HashMap<>();
+        double sum = 0;
+        for (int each = 0; each < counts.classes(); each++) {
+            sum += bySize.computeIfAbsent(counts.known(each), size -> frequent(ratio, size, known));
+        }
+        return known == 0 ? 0 : sum / known;
     }
 
-    /** The expected share of rows whose value is at least so many times as frequent in its class as among all; none is missing. */
-    double frequent(double ratio) {
-        return share(size -> {
-            double sum = 0;
-            for (int frequency : frequencies) {
-                for (int times = 1; times <= Math.min(size, frequency); times++) {
-                    boolean suspect = times / (double) size / (frequency / (double) rows) >= ratio;
-                    if (suspect && size - times <= rows - frequency) {
-                        sum += times
-                                * StrictMath.exp(choose(frequency, times)
-                                        + choose(rows - frequency, size - times)
-                                        - choose(rows, size));
-                    }
+    private double frequent(double ratio, int size, int known) {
+        double sum = 0;
+        for (int frequency : frequencies) {
+            for (int times = 1; times <= Math.min(size, frequency); times++) {
+                boolean much = times / (double) size / (frequency / (double) known) >= ratio;
+                if (much && size - times <= known - frequency) {
+                    sum += times
+                            * StrictMath.exp(choose(frequency, times)
+                                    + choose(known - frequency, size - times)
+                                    - choose(known, size));
                 }
             }
-            return sum;
-        });
+        }
+        return sum;
     }
 
     /** The logarithm of the number of ways to choose. */

@@ -1,5 +1,6 @@
 package io.sfumato.attack;
 
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.run.RandomStream;
 import io.sfumato.run.Seed;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param key a column of the release and other tables that names the row: known to the auditor, never to an attacker
  * @param scales the values of each sensitive column
  * @param lost the quasi-identifying columns of which no label could be read, in this release or an earlier one
+ * @param persons whose rows those of the release are, if its owner tells
  * @param notes what could not be read, in words
  */
 public record Scene(
@@ -34,6 +36,7 @@ public record Scene(
         Asked asked,
         Map<String, Scale> scales,
         Set<String> lost,
+        Optional<PersonNumbers> persons,
         List<String> notes) {
 
     private static final Seed SEED = new Seed(0x5f75_6d61_746fL, 0x6175_6469_74L);

@@ -3,6 +3,7 @@ package io.sfumato.attack;
 import io.sfumato.attack.ColumnReading.Basis;
 import io.sfumato.attack.ColumnReading.Published;
 import io.sfumato.attack.Release.Roles;
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
@@ -46,6 +47,7 @@ public final class SceneBuilder {
     private final Set<String> lost = new LinkedHashSet<>();
     private Asked asked = Asked.NOTHING;
     private @Nullable String key;
+    private @Nullable PersonNumbers persons;
 
     /**
      * A scene around a release.
@@ -108,6 +110,12 @@ public final class SceneBuilder {
         return scene(grounds, new Release(release.sheet(), roles, covers), earlier);
     }
 
+    /** Tells whose rows those of the release are, as its owner knows. */
+    public SceneBuilder persons(PersonNumbers numbers) {
+        this.persons = numbers;
+        return this;
+    }
+
     private Cover[] covers(ColumnReading.Read read, String column) {
         if (read.lost()) {
             lost.add(column);
@@ -116,10 +124,14 @@ public final class SceneBuilder {
     }
 
     private void note() {
-        if (asked.promises().stream().anyMatch(promise -> promise.basis() == Promise.Basis.PEOPLE)) {
+        boolean inPeople = asked.promises().stream().anyMatch(promise -> promise.basis() == Promise.Basis.PEOPLE);
+        if (inPeople && persons != null) {
+            notes.add(
+                    "Promises count people, each once, as the private folder tells whose rows they are. All other figures are of rows.");
+        } else if (inPeople) {
             notes.add(
                     "Promises of the manifest count people, each once. The file does not tell whose rows they are, so that they "
-                            + "cannot be counted from it: all figures here are of rows, and a class has at most as many people as rows.");
+                            + "cannot be counted from it (its owner counts them with --private): all figures here are of rows, and a class has at most as many people as rows.");
         }
         previous.forEach(
                 draft -> notes.addAll(Shortfall.ofTable(draft.sheet(), roles).notes()));
@@ -147,6 +159,7 @@ public final class SceneBuilder {
                 asked,
                 scales,
                 lost,
+                Optional.ofNullable(persons),
                 notes);
     }
 

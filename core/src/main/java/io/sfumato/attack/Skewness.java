@@ -14,13 +14,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A value that is rare in the whole table and frequent in a class: whoever is in it is suspected far more than before. Shares are of the
- * rows that have a value.
+ * A value that few of the whole table have and many of a class: whoever is in it is suspected far more than before. It is exposed where
+ * chance would not do that anywhere in the table, see {@link Suspicion}; how much more frequent values are in their classes on
+ * average is told beside it. Shares are of the rows that have a value.
  */
 record Skewness() implements Attack {
 
-    /** A value that is at least this many times as frequent in a class as in the table. */
-    private static final double SUSPECT = 2;
+    /** For the averages: a value that is at least this many times as frequent in a class as in the table. */
+    private static final double MUCH = 2;
+
+    private static final String TWICE =
+            "share of rows whose value is at least twice as frequent in the class as in the table";
+
+    private static final String AGAINST =
+            "at most one in 20 random deals of the same values to the rows has any such class";
 
     @Override
     public Profile profile() {
@@ -49,64 +56,88 @@ record Skewness() implements Attack {
     }
 
     private static Finding find(Scene scene, Secret secret) {
-        Histogram all = secret.all();
+        Suspicion suspicion = Suspicion.of(secret);
         Worst worst = new Worst();
-        Tally tally = tally(scene, secret, all, worst);
+        Tally tally = Tally.of(scene, secret, suspicion, worst);
         Map<String, Double> figures = new LinkedHashMap<>();
         double t = distances(secret, figures);
+        double rows = Math.max(1, suspicion.rows());
         return Trial.on(secret.name())
-                .worked(tally.suspected(), scene.release().rows())
-                .against(baseline(scene, secret, all), ByChance.WORDS)
-                .told(String.format(
-                        Locale.ROOT,
-                        "for %s the value is at least twice as frequent in the class as in the table; the greatest ratio is %.2f, "
-                                + "the greatest distance t %.3f",
-                        Words.count(tally.suspected(), "row"),
-                        tally.ratio(),
-                        t))
-                .figure("greatest ratio", tally.ratio())
-                .figure("greatest log ratio (delta), of values that occur in the class", tally.log())
-                .figure("greatest relative gain (beta)", Math.max(0, tally.ratio() - 1))
-                .figure("classes that lack some value", tally.lacking())
+                .worked(tally.exposed, scene.release().rows())
+                .against(0, AGAINST)
+                .certain(tally.exposed)
+                .told(words(tally, t))
+                .figure("rows of such values, by chance or not", tally.suspected)
+                .figure("classes with such values, beyond chance", tally.classes)
+                .figure("classes that lack some value", tally.lacking)
+                .figure("values ruled out, counted once for each class that lacks them", tally.ruledOut)
+                .figure("greatest ratio", tally.ratio)
+                .figure("greatest log ratio (delta), of values that occur in the class", tally.log)
+                .figure("greatest relative gain (beta)", Math.max(0, tally.ratio - 1))
+                .figure(TWICE, tally.twice / rows)
+                .figure(TWICE + ", by chance", DealtValues.of(secret).frequent(MUCH))
                 .figures(figures)
                 .evidence(worst.of(scene.release().sheet().name()))
                 .finding();
     }
 
-    private static double baseline(Scene scene, Secret secret, Histogram all) {
-        DealtValues dealt = DealtValues.of(secret);
-        return dealt.complete()
-                ? dealt.frequent(SUSPECT)
-                : ByChance.share(
-                        scene,
-                        secret,
-                        "skewness",
-                        other -> tally(scene, other, all, new Worst()).suspected());
+    private static String words(Tally tally, double t) {
+        String averages = String.format(
+                Locale.ROOT, "; the greatest ratio is %.2f, the greatest distance t %.3f", tally.ratio, t);
+        return (tally.exposed == 0
+                        ? "no value that at most 10 % of the rows have is had by half of a class more often than by chance"
+                        : Words.count(tally.exposed, "row") + " in " + Words.count(tally.classes, "class") + " "
+                                + Words.verb(tally.exposed, "has", "have")
+                                + " a value that at most 10 % of all rows and at least half of the class have, and that is not "
+                                + "by chance")
+                + averages;
     }
 
-    private record Tally(long suspected, double ratio, double log, long lacking) {}
+    /** What was counted of one column. */
+    private static final class Tally {
+        private long exposed;
+        private long suspected;
+        private long classes;
+        private long lacking;
+        private long ruledOut;
+        private long twice;
+        private double ratio = 1;
+        private double log;
 
-    private static Tally tally(Scene scene, Secret secret, Histogram all, Worst worst) {
-        ClassCounts counts = secret.counts();
-        double rows = all.total();
-        long suspected = 0;
-        long lacking = 0;
-        double greatest = 1;
-        double log = 0;
-        for (int each = 0; each < counts.classes(); each++) {
-            lacking += counts.distinct(each) < all.distinct() ? 1 : 0;
-            for (int i = 0; i < counts.distinct(each); i++) {
-                double ratio =
-                        counts.count(each, i) / (double) counts.known(each) / (all.of(counts.code(each, i)) / rows);
-                greatest = Math.max(greatest, ratio);
-                log = Math.max(log, Math.abs(StrictMath.log(ratio)));
-                if (ratio >= SUSPECT) {
-                    suspected += counts.count(each, i);
-                    worst.add(scene.release().member(each, 0), ratio);
+        static Tally of(Scene scene, Secret secret, Suspicion suspicion, Worst worst) {
+            Tally tally = new Tally();
+            Histogram all = secret.all();
+            ClassCounts counts = secret.counts();
+            for (int each = 0; each < counts.classes(); each++) {
+                long lacking = (long) all.distinct() - counts.distinct(each);
+                tally.lacking += lacking > 0 ? 1 : 0;
+                tally.ruledOut += counts.known(each) == 0 ? 0 : lacking;
+                double worstHere = 0;
+                for (int i = 0; i < counts.distinct(each); i++) {
+                    long frequency = all.of(counts.code(each, i));
+                    double ratio = counts.count(each, i)
+                            / (double) counts.known(each)
+                            / (frequency / (double) suspicion.rows());
+                    boolean exposed = tally.add(counts.count(each, i), counts.known(each), frequency, ratio, suspicion);
+                    worstHere = exposed ? Math.max(worstHere, ratio) : worstHere;
+                }
+                if (worstHere > 0) {
+                    tally.classes++;
+                    worst.add(scene.release().member(each, 0), worstHere);
                 }
             }
+            return tally;
         }
-        return new Tally(suspected, greatest, log, lacking);
+
+        private boolean add(int times, int size, long frequency, double found, Suspicion suspicion) {
+            ratio = Math.max(ratio, found);
+            log = Math.max(log, Math.abs(StrictMath.log(found)));
+            twice += found >= MUCH ? times : 0;
+            suspected += suspicion.suspected(times, size, frequency) ? times : 0;
+            boolean beyond = suspicion.beyondChance(times, size, frequency);
+            exposed += beyond ? times : 0;
+            return beyond;
+        }
     }
 
     /** The greatest distance by the finest ground that the column has. */

@@ -1,6 +1,9 @@
 package io.sfumato.attack;
 
 import io.sfumato.attack.Promise.Basis;
+import io.sfumato.audit.PersonNumbers;
+import io.sfumato.audit.PromiseVerifier;
+import io.sfumato.audit.ReleaseView;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.privacy.Closure;
@@ -63,7 +66,48 @@ record StatedPromises() implements Attack {
         Optional<String> obstacle = obstacle(scene, promise);
         return obstacle.isPresent()
                 ? Trial.untold(about(model), promise.words() + ": " + obstacle.get())
-                : model.table().map(rule -> judge(scene, promise, rule)).orElseGet(() -> judge(scene, promise));
+                : scene.persons()
+                        .filter(persons -> promise.basis() == Basis.PEOPLE)
+                        .map(persons -> judge(scene, promise, persons))
+                        .orElseGet(() -> model.table()
+                                .map(rule -> judge(scene, promise, rule))
+                                .orElseGet(() -> judge(scene, promise)));
+    }
+
+    /** A promise about people, whose rows the owner tells apart. */
+    private static Finding judge(Scene scene, Promise promise, PersonNumbers persons) {
+        PrivacyModel model = promise.model();
+        Sheet sheet = scene.release().sheet();
+        ReleaseView view = new ReleaseView(
+                sheet.header(),
+                scene.release().roles().quasi(),
+                scene.release().roles().sensitive());
+        for (int row = 0; row < sheet.rows(); row++) {
+            List<String> cells = new ArrayList<>();
+            for (int column = 0; column < sheet.header().size(); column++) {
+                cells.add(sheet.cell(row, column));
+            }
+            view.add(cells);
+        }
+        view.attachPeople(persons::of);
+        PromiseVerifier.Finding found = PromiseVerifier.verify(view, List.of(model), trait -> {
+                    Prior rows = secret(scene, trait).prior();
+                    return rows.over(view.spread(trait, rows.codes()));
+                })
+                .get(0);
+        long failing = found.failing() + (view.scattered() > 0 ? 1 : 0);
+        return Trial.on(about(model))
+                .worked(found.failingRows(), persons.people())
+                .against(0, "nobody in a class that breaks it")
+                .certain(failing)
+                .promised(true)
+                .told(promise.words() + ": " + new Score(found.asked(), found.reached(), found.failing()).words()
+                        + "; counted in people"
+                        + (view.scattered() == 0 ? "" : "; rows of one person stand in several classes"))
+                .figure("asked", found.asked())
+                .figure("reached", found.reached())
+                .figure("failing classes", found.failing())
+                .finding();
     }
 
     /** Why what is at hand does not tell whether a promise is kept. */
@@ -82,7 +126,9 @@ record StatedPromises() implements Attack {
         } else if (promise.basis() == Basis.ALL_ROWS && !originalHas(scene, model)) {
             return Optional.of(
                     "the file alone does not tell, since it depends on rows that are not published; --original tells");
-        } else if (promise.basis() == Basis.PEOPLE && model.closure() != Closure.UP_CLOSED) {
+        } else if (promise.basis() == Basis.PEOPLE
+                && model.closure() != Closure.UP_CLOSED
+                && scene.persons().isEmpty()) {
             return Optional.of("it counts people, and the file does not tell whose rows they are");
         } else if (!isKnown(scene, model)) {
             return Optional.of(

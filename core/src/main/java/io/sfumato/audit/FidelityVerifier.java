@@ -3,29 +3,35 @@ package io.sfumato.audit;
 import io.sfumato.label.Label;
 import io.sfumato.label.Meaning;
 import io.sfumato.label.Notation;
+import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.KeyIndex;
 import io.sfumato.table.Role;
+import io.sfumato.table.Table;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Compares a release with its source, row by row as the source is read afresh: every published row covers exactly one
- * source row, its sensitive and kept cells are that row's, and no row is lost or invented. It is told where each source row
- * is meant to be published and believes nothing else.
+ * source row, its sensitive and kept cells are that row's, and no row is lost or invented. The table that was anonymized in
+ * between has to hold the same values. It is told where each source row is meant to be published and believes nothing else.
  */
 public final class FidelityVerifier {
 
     private final ReleaseView release;
     private final List<ColumnSpec> source;
     private final Role[] roles;
+    private final @Nullable Encoded[] encoded;
+    private final int[] numbers;
     private final List<SourceValues> readings;
     private final Map<String, Integer> faults = new LinkedHashMap<>();
     private final List<Cover> covers = new ArrayList<>();
@@ -37,16 +43,26 @@ public final class FidelityVerifier {
      * A verifier of this release.
      *
      * @param source every column of the source, in its order
+     * @param table what was made of it and anonymized
      * @param perturbed the quasi-identifying columns whose cells are not meant to cover their source (centroids)
      */
-    public FidelityVerifier(ReleaseView release, List<ColumnSpec> source, Reading reading, List<String> perturbed) {
+    public FidelityVerifier(
+            ReleaseView release, List<ColumnSpec> source, Table table, Reading reading, List<String> perturbed) {
         this.release = release;
         this.source = List.copyOf(source);
         this.roles = source.stream().map(ColumnSpec::role).toArray(Role[]::new);
         this.keeps = !release.kept().isEmpty() || source.stream().anyMatch(spec -> spec.role() == Role.INSENSITIVE);
         this.readings = source.stream()
-                .map(spec -> new SourceValues(spec, reading.isMissing()))
+                .map(spec -> new SourceValues(spec, reading.missing().apply(spec.name())))
                 .toList();
+        this.numbers = new int[source.size()];
+        this.encoded = new Encoded[source.size()];
+        for (int i = 0; i < encoded.length; i++) {
+            if (roles[i].encoded()) {
+                encoded[i] =
+                        new Encoded(readings.get(i), table.column(source.get(i).name()));
+            }
+        }
         int[] texts = texts(release);
         for (int i = 0; i < release.quasi().size(); i++) {
             String name = release.quasi().get(i);
@@ -74,14 +90,26 @@ public final class FidelityVerifier {
     /**
      * How cells are to be read.
      *
-     * @param isMissing whether a source cell says that there is no value
+     * @param missing the texts that say "no value" in a column of the source, by name
      * @param notation the spelling of labels in the release
      * @param meanings what labels mean in each quasi-identifying column, by name
      */
-    public record Reading(Predicate<String> isMissing, Notation notation, Map<String, ? extends Meaning> meanings) {}
+    public record Reading(
+            Function<String, MissingTokens> missing, Notation notation, Map<String, ? extends Meaning> meanings) {}
 
-    /** Takes the next source row, which is published at {@code place}, or nowhere if that is negative. */
-    public void row(List<String> cells, int place) {
+    /** Takes the next source row, which was dropped before anything was made of it. */
+    public void dropped() {
+        unpublished++;
+    }
+
+    /**
+     * Takes the next source row.
+     *
+     * @param row where it stands in the table
+     * @param place where it is published; nowhere if that is negative
+     */
+    public void row(List<String> cells, int row, int place) {
+        checkEncoding(cells, row);
         if (place < 0) {
             unpublished++;
             return;
@@ -98,9 +126,9 @@ public final class FidelityVerifier {
         for (int i = 0; i < roles.length; i++) {
             Role role = roles[i];
             if (role == Role.QUASI) {
-                checkCover(i, cells.get(i), quasi++, classAt);
+                checkCover(i, quasi++, classAt);
             } else if (role == Role.SENSITIVE) {
-                String value = readings.get(i).value(cells.get(i));
+                String value = readings.get(i).at(numbers[i]);
                 if (!release.sensitiveCell(place, sensitive++).equals(value == null ? "" : value)) {
                     fault("a sensitive cell of column '" + source.get(i).name() + "' differs from its source");
                 }
@@ -113,9 +141,20 @@ public final class FidelityVerifier {
         }
     }
 
-    private void checkCover(int at, String cell, int column, int classAt) {
-        SourceValues values = readings.get(at);
-        if (!covers.get(column).check(values, values.number(cell), classAt)) {
+    private void checkEncoding(List<String> cells, int row) {
+        for (int i = 0; i < numbers.length; i++) {
+            Encoded column = encoded[i];
+            if (column != null) {
+                numbers[i] = readings.get(i).number(cells.get(i));
+                if (!column.holds(numbers[i], row)) {
+                    fault("a cell of column '" + source.get(i).name() + "' was not encoded as it stands in the source");
+                }
+            }
+        }
+    }
+
+    private void checkCover(int at, int column, int classAt) {
+        if (!covers.get(column).check(readings.get(at), numbers[at], classAt)) {
             fault("a label of column '" + source.get(at).name() + "' does not cover its source row");
         }
     }
@@ -145,13 +184,13 @@ public final class FidelityVerifier {
     /** The cells of one source column as values, each read once. */
     private static final class SourceValues {
         private final ColumnSpec spec;
-        private final Predicate<String> isMissing;
+        private final MissingTokens missing;
         private final Map<String, Integer> known = new HashMap<>();
         private final List<@Nullable String> values = new ArrayList<>();
 
-        SourceValues(ColumnSpec spec, Predicate<String> isMissing) {
+        SourceValues(ColumnSpec spec, MissingTokens missing) {
             this.spec = spec;
-            this.isMissing = isMissing;
+            this.missing = missing;
         }
 
         /** The number of a cell's value. */
@@ -160,7 +199,10 @@ public final class FidelityVerifier {
             if (number == null) {
                 number = values.size();
                 known.put(cell, number);
-                values.add(isMissing.test(cell.strip()) ? null : spec.format().canonical(cell));
+                values.add(
+                        missing.matches(cell, spec.format())
+                                ? null
+                                : spec.format().canonical(cell));
             }
             return number;
         }
@@ -169,10 +211,33 @@ public final class FidelityVerifier {
         String at(int number) {
             return values.get(number);
         }
+    }
 
-        @Nullable
-        String value(String cell) {
-            return values.get(number(cell));
+    /** The cells of one source column beside the codes that were made of them. */
+    private static final class Encoded {
+        private final SourceValues values;
+        private final Column column;
+        private int[] codes = new int[64];
+        private int known;
+
+        Encoded(SourceValues values, Column column) {
+            this.values = values;
+            this.column = column;
+        }
+
+        /** Whether the value of this number is what the row was encoded as. */
+        boolean holds(int number, int row) {
+            while (known <= number) {
+                codes = known == codes.length ? Arrays.copyOf(codes, 2 * known) : codes;
+                codes[known] = code(values.at(known++));
+            }
+            return codes[number] == column.code(row);
+        }
+
+        private int code(@Nullable String value) {
+            return value == null
+                    ? column.dictionary().missing()
+                    : column.dictionary().code(value);
         }
     }
 

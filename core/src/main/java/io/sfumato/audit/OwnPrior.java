@@ -29,7 +29,7 @@ public final class OwnPrior {
         Map<String, Integer> codes = new HashMap<>();
         values.forEach(value -> codes.putIfAbsent(value, codes.size()));
         ToIntFunction<String> code = text -> codes.getOrDefault(text, -1);
-        Histogram all = release.histogram(column, code);
+        Histogram all = release.spread(column, code);
         return new Prior(null, all, code, values::get);
     }
 

@@ -64,7 +64,7 @@ public final class PromiseVerifier {
 
     /** The classes of somebody who knows these quasi-identifying columns only, as their published texts tell. */
     private static List<ClassSummary> bySet(ReleaseView release, List<String> set) {
-        int[] places = set.stream().mapToInt(release.quasi()::indexOf).toArray();
+        int[] places = set.stream().mapToInt(release::quasiPlace).toArray();
         int[] rows = release.representatives();
         List<ClassSummary> classes = release.known(List.of(), name -> text -> -1);
         Map<List<String>, ClassSummary> groups = new LinkedHashMap<>();

@@ -18,6 +18,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,7 @@ public final class ReleaseView {
     private long[] keptHash = new long[1024];
     private final List<String> header;
     private @Nullable People people;
+    private @Nullable PersonNumbers numbers;
     private int rows;
 
     /** A view of a table with this header; columns that are neither are kept ones. */
@@ -52,9 +54,12 @@ public final class ReleaseView {
         this.sensitive = List.copyOf(sensitive);
         this.quasiAt = quasi.stream().map(header::indexOf).toList();
         this.sensitiveAt = sensitive.stream().map(header::indexOf).toList();
-        if (quasiAt.contains(-1) || sensitiveAt.contains(-1)) {
-            throw new IllegalArgumentException("the release lacks a column that it should have");
-        }
+        Stream.concat(quasi.stream(), sensitive.stream())
+                .filter(name -> !header.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new IllegalArgumentException("the release has no column '" + name + "'");
+                });
         for (int i = 0; i < header.size(); i++) {
             if (!quasiAt.contains(i) && !sensitiveAt.contains(i)) {
                 keptAt.add(i);
@@ -262,6 +267,13 @@ public final class ReleaseView {
         }
     }
 
+    /** How often each value of a sensitive column, or of a combination, is held: by people as soon as somebody told whose rows they are. */
+    public Histogram spread(String column, ToIntFunction<String> codes) {
+        Histogram spread = new Histogram();
+        known(List.of(column), name -> codes).forEach(summary -> spread.merge(summary.histogram(0)));
+        return spread;
+    }
+
     /** How often each value of a sensitive column occurs. */
     public Histogram histogram(String column, ToIntFunction<String> codes) {
         Histogram histogram = new Histogram();
@@ -278,6 +290,20 @@ public final class ReleaseView {
         return words(column).texts().stream().filter(text -> !text.isEmpty()).toList();
     }
 
+    /** Where a quasi-identifying column stands among them. */
+    int quasiPlace(String column) {
+        return place(quasi, column, "quasi-identifying");
+    }
+
+    private static int place(List<String> columns, String column, String role) {
+        int place = columns.indexOf(column);
+        if (place < 0) {
+            throw new IllegalArgumentException("the release has no " + role + " column '" + column + "'; it has: "
+                    + (columns.isEmpty() ? "none" : String.join(", ", columns)));
+        }
+        return place;
+    }
+
     private Words words(String column) {
         if (Joint.several(column) && !hidden.containsKey(column)) {
             List<Words> parts = Joint.parts(column).stream().map(this::words).toList();
@@ -286,7 +312,7 @@ public final class ReleaseView {
                     row -> Joint.text(parts.stream().map(part -> part.text(row)).toList()));
         }
         Words attached = hidden.get(column);
-        return attached == null ? sensitiveWords.get(sensitive.indexOf(column)) : attached;
+        return attached == null ? sensitiveWords.get(place(sensitive, column, "sensitive")) : attached;
     }
 
     /** Tells what its owner knows of each row in a column that is not published; promises may look at it. */
@@ -300,7 +326,13 @@ public final class ReleaseView {
 
     /** Tells whose row each is, as its owner knows; promises are then counted by people, and nothing else is. */
     public void attachPeople(IntUnaryOperator personOf) {
+        numbers = PersonNumbers.first(rows, personOf);
         people = new People(Arrays.copyOf(classOf, rows), classes(), personOf);
+    }
+
+    /** Whose row each is; empty as long as nobody told. */
+    public Optional<PersonNumbers> personNumbers() {
+        return Optional.ofNullable(numbers);
     }
 
     /** How many people each class has; empty as long as nobody told whose rows they are. */

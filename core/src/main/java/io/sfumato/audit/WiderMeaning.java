@@ -5,9 +5,7 @@ import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
 import io.sfumato.table.Column;
 import io.sfumato.taxonomy.Taxonomy;
-import io.sfumato.taxonomy.TaxonomyPlan;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -49,13 +47,7 @@ public final class WiderMeaning implements Meaning {
         Optional<Taxonomy> made = column.spec()
                 .taxonomy()
                 .map(plan -> plan.over(
-                        new TaxonomyPlan.Observed(
-                                values,
-                                Collections.nCopies(values.size(), 1L),
-                                column.spec().format(),
-                                column.decimals()),
-                        problems,
-                        Place.in("").column(column.name())));
+                        column.observed(values), problems, Place.in("").column(column.name())));
         return problems.isEmpty() ? made.orElse(null) : null;
     }
 

@@ -56,7 +56,7 @@ public final class Arguments {
                     fault.accept(name, "'" + name + "' must be a number");
                     yield null;
                 }
-                yield inRange(parameter, number.doubleValue(), fault) ? number.doubleValue() : null;
+                yield inRange(parameter, number, fault) ? number.doubleValue() : null;
             }
             case CHOICE -> word(parameter, raw, fault);
             case FLAG -> {
@@ -79,7 +79,7 @@ public final class Arguments {
             fault.accept(parameter.name(), "'" + parameter.name() + "' must be a whole number");
             return null;
         }
-        return inRange(parameter, number.doubleValue(), fault) ? number.longValue() : null;
+        return inRange(parameter, number, fault) ? number.longValue() : null;
     }
 
     private static @Nullable Object word(Parameter parameter, @Nullable Object raw, BiConsumer<String, String> fault) {
@@ -105,29 +105,44 @@ public final class Arguments {
         return List.copyOf(read);
     }
 
-    private static boolean inRange(Parameter parameter, double number, BiConsumer<String, String> fault) {
+    private static boolean inRange(Parameter parameter, Number given, BiConsumer<String, String> fault) {
+        double number = given.doubleValue();
         if (number >= parameter.least() && number <= parameter.most()) {
             return true;
         }
-        String bounds = parameter.most() >= Integer.MAX_VALUE
-                ? ">= " + plain(parameter.least())
+        boolean open = parameter.most() >= Integer.MAX_VALUE;
+        String bounds = open
+                ? (number > parameter.most() ? "at most " + plain(parameter.most()) : ">= " + plain(parameter.least()))
                 : "between " + plain(parameter.least()) + " and " + plain(parameter.most());
-        fault.accept(parameter.name(), parameter.name() + " must be " + bounds + ", was " + plain(number));
+        fault.accept(parameter.name(), parameter.name() + " must be " + bounds + ", was " + told(given));
         return false;
     }
 
+    private static String told(Number given) {
+        if (Double.isInfinite(given.doubleValue())) {
+            return "a number beyond all that can be counted";
+        }
+        return given instanceof Double number ? plain(number) : given.toString();
+    }
+
     private static String plain(double number) {
-        return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+        return number == Math.rint(number) && Math.abs(number) < Long.MAX_VALUE
+                ? Long.toString((long) number)
+                : Double.toString(number);
     }
 
     private static @Nullable Object levels(String name, Object raw, BiConsumer<String, String> fault) {
         Map<String, Integer> levels = new TreeMap<>();
         if (raw instanceof Map<?, ?> map) {
             map.forEach((column, level) -> {
+                boolean whole = level instanceof Number given && given.doubleValue() == Math.rint(given.doubleValue());
                 if (level instanceof Number number && number.intValue() == number.doubleValue()) {
                     levels.put(String.valueOf(column), number.intValue());
                 } else {
-                    fault.accept(name, "the level of column '" + column + "' must be a whole number");
+                    fault.accept(
+                            name,
+                            "the level of column '" + column + "' must be a whole number"
+                                    + (whole ? " that a taxonomy can have as a level" : ""));
                 }
             });
             return levels;

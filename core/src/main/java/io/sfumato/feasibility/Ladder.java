@@ -62,7 +62,12 @@ record Ladder(boolean proposed, int height, List<Grade> grades) {
             values.add(Objects.requireNonNull(dictionary.value(code)));
             counts.add(rows[code]);
         }
-        Observed observed = new Observed(values, counts, column.spec().format(), column.decimals());
+        Observed observed = new Observed(
+                values,
+                counts,
+                column.spec().format(),
+                column.decimals(),
+                column.observed(List.of()).limits());
         return Automatic.STANDARD.over(observed, new Problems(), Place.in(column.name()));
     }
 

@@ -3,6 +3,7 @@ package io.sfumato.job;
 import io.sfumato.label.Label;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Shortfall;
+import io.sfumato.partition.Solution;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Promises;
 import io.sfumato.problem.InputException;
@@ -35,6 +36,19 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
      * @param open whether some cells say nothing because the transformation did not know their rows
      */
     record Applied(@Nullable Recoded recoded, boolean open, List<Shortfall> shortfalls) {}
+
+    /** With as many rows left out as the job allows. */
+    static Application of(Attempt attempt, Replay replay) {
+        return new Application(
+                attempt, replay, attempt.job().suppressible(attempt.table().rows()));
+    }
+
+    /** The classes of rows that have the same labels. */
+    Solution solution(Runnable checkpoint) {
+        Applied applied = apply(checkpoint);
+        Recoded recoded = applied.recoded();
+        return recoded == null ? new Solution.None(applied.shortfalls()) : new Solution.Classes(recoded.partition());
+    }
 
     /**
      * Labels every row.

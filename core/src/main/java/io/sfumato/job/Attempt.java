@@ -137,6 +137,17 @@ record Attempt(
         return checked(holding).spread(people.units());
     }
 
+    /** All rows, where too few could be left out together. */
+    Solution solveAll(Optional<Rounds> before, Context context) {
+        return checked(again(job.algorithm(), before, context)).spread(people.units());
+    }
+
+    /** The same with other promises asked while searching. */
+    Attempt asking(List<PrivacyModel> models) {
+        Judge other = new Judge(models, table, people.units(), census.orElse(null));
+        return new Attempt(job, table, recodings, other, space, people, census);
+    }
+
     /** Without suppression, and for as many rounds as before: so the rounds of the first search tell what to ask for to get this again. */
     private Solution again(Algorithm algorithm, Optional<Rounds> before, Context context) {
         Task whole = task().withoutSuppression();
@@ -177,7 +188,12 @@ record Attempt(
 
     private boolean starsHold(Solution solution) {
         Partition partition = partition(solution);
-        if (partition == null || partition.suppressed() == 0) {
+        return partition == null || starsHold(partition);
+    }
+
+    /** Whether those in no class of people can be published as one of stars. */
+    boolean starsHold(Partition partition) {
+        if (partition.suppressed() == 0) {
             return true;
         }
         List<int[]> published = new ArrayList<>(partition.groups());
@@ -185,7 +201,7 @@ record Attempt(
         return judge.acceptsSilent(partition.suppressedRows()) && judge.acceptsTogether(published);
     }
 
-    private static @Nullable Partition partition(Solution solution) {
+    static @Nullable Partition partition(Solution solution) {
         if (solution instanceof Solution.Classes classes) {
             return classes.partition();
         }
@@ -208,8 +224,7 @@ record Attempt(
     /** The same, not checked. */
     Recoded label(Solution solution, Context context) {
         context.stage("recoding", 0);
-        Recoded plain = new Recoder(space, recodings).recode(solution, context.executor());
-        return job.suppression().stars() ? plain.withStars(space.dimensions()) : plain;
+        return new Recoder(space, recodings).recode(solution, context.executor());
     }
 
     /** What decides whether labels may be published. */

@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -57,30 +58,36 @@ record Bout(Contest contest, Contest.Contender contender, int k, Table table, Bo
     private Entry attempt(Job job, Context context) {
         context.checkpoint();
         long began = System.nanoTime();
-        Attempt attempt = Attempt.of(job, table, Styles.tryOut(job, table));
-        Solution solution = attempt.solve(context);
-        if (solution instanceof Solution.None none) {
+        BiFunction<Job, Table, Attempt> attempts = (own, rows) -> Attempt.of(own, rows, Styles.tryOut(own, rows));
+        Attempt attempt = attempts.apply(job, table);
+        PublishedRows published =
+                new PublishedRowsSearch(attempt, attempts, Attempt::solve, context).from(attempt.solve(context));
+        if (published.solution() instanceof Solution.None none) {
             return entry(
                     End.INFEASIBLE,
                     none.shortfalls().stream()
                             .map(s -> s.promise() + ": asked " + s.asked() + ", at best " + s.reached())
                             .collect(Collectors.joining("; ")));
         }
-        Recoded recoded = attempt.recode(solution, context);
+        Recoded recoded = published.amongAll(published.attempt().recode(published.solution(), context));
         double seconds = (System.nanoTime() - began) / SECOND;
-        List<String> faults = faults(job, recoded);
+        List<String> faults = faults(job, published, recoded);
         if (!faults.isEmpty()) {
             throw new VerificationFailure(faults);
         }
         Partition partition = recoded.partition();
-        Certificate certificate = bounds.certify(attempt, k, recoded, context);
-        Result result =
-                new Result(figures(job, recoded), partition.size(), partition.suppressed(), seconds, certificate);
+        Certificate certificate = bounds.certify(published.all(), k, recoded, context);
+        Result result = new Result(
+                figures(job, published.all().table(), recoded),
+                partition.size(),
+                partition.suppressed(),
+                seconds,
+                certificate);
         return new Entry(
                 contender.words(), contender.labels(), k, table.rows(), End.DONE, "", Optional.of(result), false);
     }
 
-    private List<Figure> figures(Job job, Recoded recoded) {
+    private List<Figure> figures(Job job, Table rows, Recoded recoded) {
         List<Measure> measures = contest.measures().stream()
                 .filter(name -> Catalog.find(Catalog.MEASURES, name).isPresent())
                 .map(Catalog::measure)
@@ -88,28 +95,27 @@ record Bout(Contest contest, Contest.Contender contender, int k, Table table, Bo
         List<Study> studies = Catalog.studies().stream()
                 .filter(study -> contest.measures().contains(study.name()))
                 .toList();
-        Measuring measuring = new Measuring(job, table, recoded);
+        Measuring measuring = new Measuring(job, rows, recoded);
         List<Figure> figures = new ArrayList<>(measuring.figures(measures));
         figures.addAll(measuring.study(studies));
         return figures;
     }
 
     /** What a reader of these labels would find broken: rows are grouped by the printed texts, not by the classes. */
-    private List<String> faults(Job job, Recoded recoded) {
-        ReleaseView view = view(job, recoded);
+    private List<String> faults(Job job, PublishedRows published, Recoded recoded) {
+        ReleaseView view = view(job, published.quasi(), recoded);
         int[] rows = recoded.partition().groups().stream()
                 .flatMapToInt(Arrays::stream)
                 .toArray();
-        List<String> faults =
-                new ArrayList<>(Verification.faults(view, table, Verification.promises(view, job, table, rows)));
+        List<String> faults = new ArrayList<>(Verification.faults(
+                view, table, Verification.promises(view, job, published.all().table(), rows)));
         if (recoded.partition().suppressed() > job.suppressible(table.rows())) {
             faults.add("more rows are suppressed than the job allows");
         }
         return faults;
     }
 
-    private ReleaseView view(Job job, Recoded recoded) {
-        List<Column> quasi = table.quasi();
+    private ReleaseView view(Job job, List<Column> quasi, Recoded recoded) {
         List<String> known = quasi.stream().map(Column::name).toList();
         List<String> hidden = table.sensitive().stream().map(Column::name).toList();
         List<String> header = new ArrayList<>(known);

@@ -13,6 +13,7 @@ import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
 import io.sfumato.table.Units;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -79,6 +80,8 @@ public final class Census implements Crowd {
     static Population read(Source source, List<Column> quasi) {
         Problems problems = new Problems();
         int[] places = new int[quasi.size()];
+        List<MissingTokens> tokens =
+                quasi.stream().map(column -> source.missing(column.name())).toList();
         for (int i = 0; i < places.length; i++) {
             places[i] = source.header().indexOf(quasi.get(i).name());
             if (places[i] < 0) {
@@ -93,7 +96,8 @@ public final class Census implements Crowd {
             List<@Nullable String> values = new ArrayList<>();
             for (int i = 0; i < places.length; i++) {
                 String cell = cells.get(places[i]);
-                boolean missing = source.isMissing(cell.strip());
+                boolean missing =
+                        tokens.get(i).matches(cell, quasi.get(i).spec().format());
                 String value = missing ? null : quasi.get(i).spec().format().canonical(cell);
                 if (value == null && !missing) {
                     problems.add(

@@ -1,18 +1,20 @@
 package io.sfumato.job;
 
+import io.sfumato.algorithm.Parallel;
 import io.sfumato.job.Comparison.End;
 import io.sfumato.job.Comparison.Entry;
 import io.sfumato.job.Comparison.LeftOut;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
+import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -28,30 +30,48 @@ public final class Comparer {
 
     private final Contest contest;
     private final Parts parts;
+    private final Parts levelled;
     private final List<Bout> bouts = new ArrayList<>();
 
-    private Comparer(Contest contest, Parts parts) {
+    private Comparer(Contest contest, Parts parts, Parts levelled) {
         this.contest = contest;
         this.parts = parts;
+        this.levelled = levelled;
         Bounds bounds = new Bounds();
-        for (Table part : parts.of(contest.parts())) {
+        List<Table> plain = parts.of(contest.parts());
+        List<Table> onLevels = levelled.equals(parts) ? plain : levelled.of(contest.parts());
+        for (int part = 0; part < plain.size(); part++) {
             for (int k : contest.ks()) {
-                contest.contenders().forEach(contender -> bouts.add(new Bout(contest, contender, k, part, bounds)));
+                for (Contest.Contender contender : contest.contenders()) {
+                    Table table = (contender.onLevels() ? onLevels : plain).get(part);
+                    bouts.add(new Bout(contest, contender, k, table, bounds));
+                }
             }
         }
     }
 
     /**
-     * Reads and encodes the table.
+     * Reads and encodes the table; once more, with automatic levels for numbers and dates that have none, if algorithms that publish
+     * levels take part and would get them when they are run alone.
      *
      * @throws io.sfumato.problem.InputException when the source cannot be read as declared
      * @throws PolicyException when the job does not fit the source, or a part is larger than the table
      * @throws java.util.concurrent.CancellationException when the context says so
      */
     public static Comparer read(Contest contest, Source source, Context context) {
-        Intake intake = Intake.read(contest.job(), source, context);
-        return new Comparer(
-                contest, new Parts(source.name(), intake.table(), contest.job().seed()));
+        List<ColumnSpec> plain = Plan.bind(contest.job(), source, false);
+        List<ColumnSpec> levels = Plan.bind(contest.job(), source, true);
+        boolean some = contest.contenders().stream().anyMatch(Contest.Contender::onLevels);
+        boolean others = contest.contenders().stream().anyMatch(contender -> !contender.onLevels());
+        Parts first = read(contest, source, others || !some ? plain : levels, context);
+        boolean again = some && others && !plain.equals(levels);
+        return new Comparer(contest, first, again ? read(contest, source, levels, context) : first);
+    }
+
+    private static Parts read(Contest contest, Source source, List<ColumnSpec> columns, Context context) {
+        Intake intake = Intake.read(contest.job(), source, columns, context);
+        return new Parts(
+                source.name(), intake.table(), intake.order(), contest.job().seed());
     }
 
     /** The number of runs to be made. */
@@ -75,8 +95,8 @@ public final class Comparer {
     /**
      * Who makes the runs.
      *
-     * @param threads how many go on at the same time
-     * @param executor runs that many at the same time
+     * @param threads how many go on at the same time, the caller's being one of them
+     * @param executor has threads for the others; with fewer, fewer go on at the same time
      */
     public record Crew(int threads, Executor executor) {
 
@@ -99,21 +119,16 @@ public final class Comparer {
         progress.stage("comparing", bouts.size());
         AtomicReferenceArray<Entry> entries = new AtomicReferenceArray<>(bouts.size());
         AtomicInteger done = new AtomicInteger();
-        CountDownLatch working = new CountDownLatch(bouts.size());
-        for (int i = 0; i < bouts.size(); i++) {
-            int at = i;
-            crew.executor().execute(() -> {
-                try {
-                    Entry entry = bouts.get(at).run(silent);
-                    entries.set(at, entry);
-                    progress.advance(done.incrementAndGet());
-                    listener.accept(entry);
-                } finally {
-                    working.countDown();
-                }
+        try {
+            Parallel.run(crew.executor(), crew.threads(), bouts.size(), () -> bouts, (own, at) -> {
+                Entry entry = own.get(at).run(silent);
+                entries.set(at, entry);
+                progress.advance(done.incrementAndGet());
+                listener.accept(entry);
             });
+        } catch (CancellationException e) {
+            // what was not run is told as such
         }
-        await(working);
         List<Entry> found = new ArrayList<>();
         for (int i = 0; i < bouts.size(); i++) {
             Entry entry = entries.get(i);
@@ -122,20 +137,16 @@ public final class Comparer {
         return comparison(found, crew.threads());
     }
 
-    private static void await(CountDownLatch working) {
-        try {
-            working.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
     /** Lets each contender run once on few rows, so that times are not those of a virtual machine that has just begun. */
     private void warmUp(Context context) {
-        Table few = parts.sample(Math.min(WARM_UP_ROWS, parts.table().rows()));
+        int rows = Math.min(WARM_UP_ROWS, parts.table().rows());
+        Table few = parts.sample(rows);
+        Table fewOnLevels = levelled.sample(rows);
         Bounds bounds = new Bounds();
         int k = contest.ks().get(0);
-        contest.contenders().forEach(contender -> new Bout(contest, contender, k, few, bounds).run(context));
+        contest.contenders()
+                .forEach(contender ->
+                        new Bout(contest, contender, k, contender.onLevels() ? fewOnLevels : few, bounds).run(context));
     }
 
     /** A contender that was refused in every run does not fit and is told apart. */
@@ -153,6 +164,9 @@ public final class Comparer {
                         kept.stream().anyMatch(entry -> entry.figure(measure).isPresent()))
                 .toList();
         Optional<String> loss = told.stream().findFirst();
+        List<String> untold = contest.measures().stream()
+                .filter(measure -> !told.contains(measure))
+                .toList();
         return new Comparison(
                 parts.source(),
                 parts.table().rows(),
@@ -161,6 +175,8 @@ public final class Comparer {
                 told,
                 loss,
                 loss.map(measure -> Frontier.mark(kept, measure)).orElse(kept),
-                List.copyOf(leftOut.values()));
+                List.copyOf(leftOut.values()),
+                untold,
+                ComparisonAdvice.of(kept, loss, contest.job().labels()));
     }
 }

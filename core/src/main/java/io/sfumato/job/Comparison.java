@@ -18,6 +18,8 @@ import java.util.OptionalDouble;
  * @param loss the measure that is held against time; empty when no run could tell one
  * @param entries one for each run, by part, then k, then contender
  * @param leftOut contenders that do not fit the table or its job, and why
+ * @param untold measures that were asked for and that no run could tell
+ * @param advice which result to take and why, a sentence for each k and number of rows
  */
 public record Comparison(
         String source,
@@ -27,9 +29,13 @@ public record Comparison(
         List<String> measures,
         Optional<String> loss,
         List<Entry> entries,
-        List<LeftOut> leftOut) {
+        List<LeftOut> leftOut,
+        List<String> untold,
+        List<String> advice) {
 
     public Comparison {
+        untold = List.copyOf(untold);
+        advice = List.copyOf(advice);
         measures = List.copyOf(measures);
         entries = List.copyOf(entries);
         leftOut = List.copyOf(leftOut);
@@ -107,7 +113,7 @@ public record Comparison(
     public Comparison and(List<LeftOut> others) {
         List<LeftOut> all = new ArrayList<>(others);
         all.addAll(leftOut);
-        return new Comparison(source, rows, seed, threads, measures, loss, entries, all);
+        return new Comparison(source, rows, seed, threads, measures, loss, entries, all, untold, advice);
     }
 
     /** The runs that no other run with the same k and rows beats in time and in this measure. */

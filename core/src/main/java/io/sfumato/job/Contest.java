@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.Shape;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.PrivacyModel;
 import java.util.ArrayList;
@@ -34,6 +35,11 @@ public record Contest(Job job, List<Contender> contenders, List<Integer> ks, Lis
      * @param words what it is called in the comparison
      */
     public record Contender(String words, Algorithm algorithm, LabelStyle labels) {
+
+        /** Whether every column is published at one of its levels. */
+        boolean onLevels() {
+            return algorithm.forming(labels.shape()).shape() == Shape.ONE_SCHEME;
+        }
 
         /** With the label style that is made for the shape of its classes. */
         public static Contender naturally(String words, Algorithm algorithm, Job job) {

@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.value.MissingTokens;
 import java.util.List;
 
 /** Rows as far as some columns tell them: each combination of their cells as often as a tally counts it. */
@@ -15,8 +16,8 @@ record CountedRows(Source source, Tally counts, List<String> header) implements 
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return source.isMissing(cell);
+    public MissingTokens missing(String column) {
+        return source.missing(column);
     }
 
     @Override

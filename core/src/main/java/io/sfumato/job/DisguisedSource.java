@@ -3,6 +3,7 @@ package io.sfumato.job;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
+import io.sfumato.value.MissingTokens;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -20,13 +21,19 @@ final class DisguisedSource implements Source {
     private static final int PSEUDONYM_BYTES = 10;
 
     private final Source source;
+    private final List<ColumnSpec> specs;
+    private final Seed seed;
     private final List<Disguise> disguises;
+    private final List<MissingTokens> missing;
     private final Mac mac;
 
     /** The source seen through the disguises of its columns, given in its order. */
     DisguisedSource(Source source, List<ColumnSpec> specs, Seed seed) {
         this.source = source;
+        this.specs = specs;
+        this.seed = seed;
         this.disguises = specs.stream().map(ColumnSpec::disguise).toList();
+        this.missing = specs.stream().map(spec -> source.missing(spec.name())).toList();
         this.mac = InputHash.keyed("pseudonyms", seed);
     }
 
@@ -41,27 +48,46 @@ final class DisguisedSource implements Source {
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return source.isMissing(cell);
+    public MissingTokens missing(String column) {
+        return source.missing(column);
     }
 
     @Override
     public void read(RowHandler handler) {
-        if (disguises.stream().allMatch(disguise -> disguise == Disguise.DROP)) {
-            source.read(handler);
-            return;
-        }
-        source.read((line, cells) -> {
-            List<String> disguised = new ArrayList<>(cells);
-            for (int i = 0; i < disguises.size(); i++) {
-                disguised.set(i, disguise(disguises.get(i), cells.get(i)));
-            }
-            handler.row(line, disguised);
-        });
+        source.read(disguising(handler));
     }
 
-    private String disguise(Disguise disguise, String cell) {
-        if (disguise == Disguise.DROP || isMissing(cell.strip())) {
+    @Override
+    public Source secondReader() {
+        return new DisguisedSource(source.secondReader(), specs, seed);
+    }
+
+    @Override
+    public boolean recount(RowHandler handler) {
+        return source.recount(disguising(handler));
+    }
+
+    private RowHandler disguising(RowHandler handler) {
+        if (disguises.stream().allMatch(disguise -> disguise == Disguise.DROP)) {
+            return handler;
+        }
+        return (line, cells) -> {
+            List<String> disguised = new ArrayList<>(cells);
+            for (int i = 0; i < disguises.size(); i++) {
+                disguised.set(i, disguise(i, cells.get(i)));
+            }
+            handler.row(line, disguised);
+        };
+    }
+
+    @Override
+    public void stop() {
+        source.stop();
+    }
+
+    private String disguise(int column, String cell) {
+        Disguise disguise = disguises.get(column);
+        if (disguise == Disguise.DROP || missing.get(column).matches(cell)) {
             return disguise == Disguise.DROP ? cell : "";
         } else if (disguise == Disguise.MASK) {
             return MASK;

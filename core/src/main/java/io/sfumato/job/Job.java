@@ -9,6 +9,7 @@ import io.sfumato.run.Seed;
 import io.sfumato.space.LossForm;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.WithinPerson;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param weights where the weights of the columns come from
  * @param loss the form of loss that classes are formed by
  * @param population a table of people, with the quasi-identifying columns, for promises about those who fit a class
+ * @param withinPerson what becomes of cells where rows of one person disagree
  */
 public record Job(
         List<ColumnSpec> columns,
@@ -32,12 +34,41 @@ public record Job(
         MissingPolicy missing,
         Notation notation,
         Seed seed,
-        Optional<Source> population) {
+        Optional<Source> population,
+        WithinPerson withinPerson) {
 
     public Job {
         columns = List.copyOf(columns);
         protect = List.copyOf(protect);
         algorithm = algorithm.forming(labels.shape());
+    }
+
+    /** A job that leaves every row its cells, also where rows of one person disagree. */
+    public Job(
+            List<ColumnSpec> columns,
+            Weights weights,
+            List<PrivacyModel> protect,
+            Algorithm algorithm,
+            LabelStyle labels,
+            LossForm loss,
+            Suppression suppression,
+            MissingPolicy missing,
+            Notation notation,
+            Seed seed,
+            Optional<Source> population) {
+        this(
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                WithinPerson.HULL);
     }
 
     /** A job that publishes regions, suppresses nothing, and draws a fresh seed. */
@@ -53,28 +84,74 @@ public record Job(
                 MissingPolicy.VALUE,
                 Grammar.INSTANCE,
                 Seed.fresh(),
-                Optional.empty());
+                Optional.empty(),
+                WithinPerson.HULL);
     }
 
     /** The same with another algorithm and the label style that goes with it. */
     public Job with(Algorithm other, LabelStyle style) {
-        return new Job(columns, weights, protect, other, style, loss, suppression, missing, notation, seed, population);
+        return new Job(
+                columns,
+                weights,
+                protect,
+                other,
+                style,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     /** The same about other columns. */
     public Job withColumns(List<ColumnSpec> others) {
         return new Job(
-                others, weights, protect, algorithm, labels, loss, suppression, missing, notation, seed, population);
+                others,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     public Job with(Weights other) {
         return new Job(
-                columns, other, protect, algorithm, labels, loss, suppression, missing, notation, seed, population);
+                columns,
+                other,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     public Job with(List<PrivacyModel> promises) {
         return new Job(
-                columns, weights, promises, algorithm, labels, loss, suppression, missing, notation, seed, population);
+                columns,
+                weights,
+                promises,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     /** Whether rows may be left out of some table; how many this one has is not told by that. */
@@ -89,23 +166,68 @@ public record Job(
     }
 
     public Job with(Suppression other) {
-        return new Job(columns, weights, protect, algorithm, labels, loss, other, missing, notation, seed, population);
+        return new Job(
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                other,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     /** The same with another form of loss. */
     public Job with(LossForm other) {
         return new Job(
-                columns, weights, protect, algorithm, labels, other, suppression, missing, notation, seed, population);
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                other,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     public Job with(MissingPolicy other) {
         return new Job(
-                columns, weights, protect, algorithm, labels, loss, suppression, other, notation, seed, population);
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                other,
+                notation,
+                seed,
+                population,
+                withinPerson);
     }
 
     public Job with(Notation other) {
         return new Job(
-                columns, weights, protect, algorithm, labels, loss, suppression, missing, other, seed, population);
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                other,
+                seed,
+                population,
+                withinPerson);
     }
 
     /** The same with a population. */
@@ -121,11 +243,39 @@ public record Job(
                 missing,
                 notation,
                 seed,
-                Optional.of(people));
+                Optional.of(people),
+                withinPerson);
     }
 
     public Job with(Seed other) {
         return new Job(
-                columns, weights, protect, algorithm, labels, loss, suppression, missing, notation, other, population);
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                other,
+                population,
+                withinPerson);
+    }
+
+    public Job with(WithinPerson other) {
+        return new Job(
+                columns,
+                weights,
+                protect,
+                algorithm,
+                labels,
+                loss,
+                suppression,
+                missing,
+                notation,
+                seed,
+                population,
+                other);
     }
 }

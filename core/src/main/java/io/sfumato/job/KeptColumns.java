@@ -86,7 +86,7 @@ record KeptColumns(List<ColumnSpec> declared, Table table, Recoded recoded) {
     private String written(String column) {
         return declared.stream()
                 .filter(spec -> spec.name().equals(column))
-                .flatMap(spec -> spec.reason().stream())
+                .flatMap(spec -> spec.reasons().unknown().stream())
                 .map(Reason::new)
                 .map(reason -> "; what is written for '" + column + "' "
                         + (reason.admits() ? "says that they know it" : "is not a sentence"))

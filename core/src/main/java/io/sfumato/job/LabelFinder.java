@@ -74,7 +74,7 @@ interface LabelFinder {
                 values.add(Objects.requireNonNull(column.dictionary().value(code)));
             }
             return column.spec().taxonomy().orElse(null) instanceof KnownTree tree
-                    ? tree.strangers(values, column.spec().format(), level)
+                    ? tree.strangers(column.observed(values), level)
                     : Set.of();
         }
 

@@ -31,13 +31,24 @@ final class Layout {
 
     private final Table table;
     private final Recoded recoded;
+    private final Table own;
     private final List<IntFunction<String>> columns = new ArrayList<>();
     private final BitSet ofClass = new BitSet();
     private final int[] order;
 
     Layout(Table table, Recoded recoded, Notation notation) {
+        this(table, recoded, notation, table);
+    }
+
+    /**
+     * The same with labels written by the columns of published rows alone.
+     *
+     * @param own a table of the published rows
+     */
+    Layout(Table table, Recoded recoded, Notation notation, Table own) {
         this.table = table;
         this.recoded = recoded;
+        this.own = own;
         RowOrder rows = new RowOrder();
         List<int[]> labels = new ArrayList<>();
         for (String name : table.order()) {
@@ -64,11 +75,12 @@ final class Layout {
     /** Adds a column of labels; for each class the rank of its text. */
     private int[] labels(Column column, Notation notation) {
         int axis = table.quasi().indexOf(column);
+        Column published = own.quasi().get(axis);
         Map<Label, String> printed = new HashMap<>();
         String[] texts = new String[recoded.labels().size()];
         for (int i = 0; i < texts.length; i++) {
-            texts[i] =
-                    printed.computeIfAbsent(recoded.labels().get(i).get(axis), label -> notation.print(label, column));
+            texts[i] = printed.computeIfAbsent(
+                    recoded.labels().get(i).get(axis), label -> notation.print(label, published));
         }
         ofClass.set(columns.size());
         columns.add(row -> texts[recoded.partition().classOf(row)]);
@@ -124,7 +136,7 @@ final class Layout {
 
     /** Gives every published row, in order, while the next ones are made in another thread. */
     void write(Consumer<List<String>> rows, Context context) {
-        ReadAhead.read(this::make, context.executor(), (place, cells) -> {
+        ReadAhead.read(this::make, context, (place, cells) -> {
             rows.accept(cells);
             if (place % REPORT_EVERY == 0) {
                 context.advance(place);
@@ -151,6 +163,11 @@ final class Layout {
 
     Recoded recoded() {
         return recoded;
+    }
+
+    /** The published rows alone, by whose columns labels are read. */
+    Table own() {
+        return own;
     }
 
     /** The rows that the solution leaves out; every other row has to be published. */

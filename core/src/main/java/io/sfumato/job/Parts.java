@@ -11,8 +11,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Parts of one table, each as if its input held nothing else; derived weights stay those of the whole table. */
-record Parts(String source, Table table, Seed seed) {
+/**
+ * Parts of one table, each as if its input held nothing else; derived weights stay those of the whole table.
+ *
+ * @param order where each row that was read stands in the table
+ */
+record Parts(String source, Table table, ContentOrder order, Seed seed) {
 
     /**
      * A table for each part.
@@ -43,10 +47,11 @@ record Parts(String source, Table table, Seed seed) {
         return part instanceof Contest.Part.Sample sample ? sample.rows() : table.rows();
     }
 
+    /** The first rows that were read, in the order of the table. */
     private Table first(int rows) {
         return rows == table.rows()
                 ? table
-                : table.part(IntStream.range(0, rows).toArray());
+                : table.part(IntStream.range(0, rows).map(order::place).sorted().toArray());
     }
 
     /** The first rows of a random order that follows from the seed, in the order of the table. */

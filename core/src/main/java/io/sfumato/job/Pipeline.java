@@ -17,6 +17,7 @@ import io.sfumato.recode.Recoded;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
+import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
@@ -75,7 +76,10 @@ public final class Pipeline {
             SeriesRun.refuse(job, sequel.ledger());
             Pipeline pipeline = new Pipeline(job, context, new Stopwatch(), sequel);
             return pipeline.read(
-                    source, sink, (attempt, quiet) -> SeriesRun.solve(attempt, sequel, context.unhurried()));
+                    source,
+                    sink,
+                    (attempt, quiet) -> SeriesRun.solve(attempt, sequel, context.unhurried()),
+                    (attempt, quiet) -> SeriesRun.solveQuietly(attempt, sequel, context.unhurried()));
         } catch (CancellationException e) {
             return new Outcome.Cancelled();
         }
@@ -99,11 +103,19 @@ public final class Pipeline {
         Optional<Tally> tally = StayingRun.judges(job) ? source.tally() : Optional.empty();
         return tally.isPresent()
                 ? count(new StayingRun(job, tally.get(), context), source, sink)
-                : read(source, sink, Attempt::solve);
+                : read(source, sink, Attempt::solve, Attempt::solve);
     }
 
-    /** The way of rows that are read. */
-    private Outcome read(Source source, Sink sink, BiFunction<Attempt, Context, Solution> search) {
+    /**
+     * The way of rows that are read.
+     *
+     * @param again how rows are searched when others are left out
+     */
+    private Outcome read(
+            Source source,
+            Sink sink,
+            BiFunction<Attempt, Context, Solution> search,
+            BiFunction<Attempt, Context, Solution> again) {
         Intake intake = Intake.read(job, source, context);
         watch.done("read");
         Attempt attempt = Attempt.of(job, intake.table());
@@ -112,26 +124,39 @@ public final class Pipeline {
                 .orElse(context.progress());
         Solution solution = search.apply(attempt, context.with(progress));
         watch.done("anonymize");
-        if (solution instanceof Solution.None none) {
+        PublishedRows published = new PublishedRowsSearch(attempt, Attempt::of, again, context).from(solution);
+        if (published.solution() instanceof Solution.None none) {
             return new Outcome.Infeasible(none.shortfalls());
         }
-        Prepared prepared = prepare(solution, attempt);
+        if (published.partial()) {
+            watch.done("anonymize without left-out rows");
+        }
+        Prepared prepared = prepare(published, solution.rounds());
         watch.done("recode");
         return publish(
-                sink, intake, attempt, prepared.layout(), prepared.found().above(bound));
+                sink,
+                intake.with(published.all().table()),
+                published.all(),
+                prepared.layout(),
+                prepared.found().above(published.partial() ? Optional.empty() : bound));
     }
 
     /** What follows from a solution: its rows in order, and what else was found. */
     private record Prepared(Layout layout, Found found) {}
 
-    private Prepared prepare(Solution solution, Attempt attempt) {
-        Recoded recoded = attempt.label(solution, context);
+    private Prepared prepare(PublishedRows published, Optional<Rounds> rounds) {
+        Attempt attempt = published.attempt();
+        Recoded recoded = attempt.label(published.solution(), context);
         LabelCheck check = attempt.check(recoded);
         List<Runnable> works = new ArrayList<>(check.works());
         AtomicReference<Found> found = new AtomicReference<>();
         AtomicReference<Layout> layout = new AtomicReference<>();
-        works.add(() -> found.set(found(solution, attempt, recoded)));
-        works.add(() -> layout.set(new Layout(attempt.table(), recoded, job.notation())));
+        works.add(() -> found.set(found(published, recoded, rounds)));
+        works.add(() -> layout.set(new Layout(
+                published.all().table(),
+                published.amongAll(recoded),
+                job.notation(),
+                published.attempt().table())));
         Parallel.all(context.executor(), works);
         check.throwIfAny();
         return new Prepared(Objects.requireNonNull(layout.get()), Objects.requireNonNull(found.get()));
@@ -166,8 +191,8 @@ public final class Pipeline {
             Optional<LowerBound> bound) {
 
         /** What was found before, for other rows. */
-        static Found of(Transformation before) {
-            return new Found(Optional.of(before), List.of(), Optional.empty(), Optional.empty());
+        static Found of(Transformation before, List<String> remarks) {
+            return new Found(Optional.of(before), remarks, Optional.empty(), Optional.empty());
         }
 
         Found above(Optional<LowerBound> least) {
@@ -175,20 +200,20 @@ public final class Pipeline {
         }
     }
 
-    private static Found found(Solution solution, Attempt attempt, Recoded recoded) {
-        List<Integer> levels = solution instanceof Solution.Levels scheme ? scheme.levels() : List.of();
+    private static Found found(PublishedRows published, Recoded recoded, Optional<Rounds> searched) {
+        Attempt attempt = published.attempt();
+        List<Integer> levels = published.solution() instanceof Solution.Levels scheme ? scheme.levels() : List.of();
         Optional<Transformation> transformation = attempt.recodings().stream().allMatch(Recoding::truthful)
                 ? Optional.of(Transformation.of(attempt.table(), recoded, levels))
                 : Optional.empty();
-        List<String> remarks = new ArrayList<>(solution.remarks());
-        remarks.addAll(attempt.remarks());
-        solution.rounds()
-                .filter(Rounds::early)
+        List<String> remarks = new ArrayList<>(published.remarks());
+        remarks.addAll(published.all().remarks());
+        searched.filter(Rounds::early)
                 .ifPresent(rounds -> remarks.add("The search was ended after " + rounds.done() + " of " + rounds.asked()
                         + " rounds, and this is the best it had found. The same job with "
                         + attempt.job().algorithm().roundsParameter() + ": " + rounds.done()
                         + " and the seed of the private record gives the same release."));
-        return new Found(transformation, remarks, solution.rounds(), Optional.empty());
+        return new Found(transformation, remarks, searched, Optional.empty());
     }
 
     /** The way of rows that are counted where they are; they are read only if their release goes elsewhere. */
@@ -203,34 +228,39 @@ public final class Pipeline {
             return new Outcome.Infeasible(none.shortfalls());
         }
         Solution.Levels found = (Solution.Levels) solution;
-        return warehouse.isPresent()
-                ? stay(run, warehouse.get(), new Counted(counted, attempt, found))
-                : read(source, sink, (rows, same) -> run.repeat(found, counted.table(), rows));
+        if (warehouse.isEmpty()) {
+            return read(source, sink, (rows, same) -> run.repeat(found, counted.table(), rows), Attempt::solve);
+        }
+        PublishedRows published = PublishedRowsSearch.of(attempt, context).from(found);
+        return published.solution() instanceof Solution.None none
+                ? new Outcome.Infeasible(none.shortfalls())
+                : stay(run, warehouse.get(), counted.with(published.all().table()), published);
     }
 
-    /** What was found for rows that nobody read. */
-    private record Counted(Intake intake, Attempt attempt, Solution.Levels levels) {}
-
     /** The rest of the way where they are: the promises and labels by counting, the rest by doing the recipe anew. */
-    private Outcome stay(StayingRun run, Warehouse warehouse, Counted found) {
-        Intake intake = found.intake();
-        Attempt attempt = found.attempt();
-        Recoded recoded = attempt.recode(found.levels(), context);
-        Warehouse.Recipe recipe =
-                run.recipe(intake, attempt, recoded, found.levels().levels());
+    private Outcome stay(StayingRun run, Warehouse warehouse, Intake intake, PublishedRows published) {
+        Attempt attempt = published.all();
+        Recoded own = published.attempt().recode(published.solution(), context);
+        Recoded recoded = published.amongAll(own);
+        Warehouse.Recipe recipe = run.recipe(intake, published, recoded);
         watch.done("recode");
         context.stage("writing", 0);
         try (Warehouse.Draft draft = warehouse.write(recipe)) {
             watch.done("write");
             Verification verification = new Verification(job, intake, attempt.recodings(), context);
-            Layout layout = new Layout(intake.table(), recoded, job.notation());
-            List<PromiseVerifier.Finding> findings = verification.verify(run.view(draft, intake), layout);
+            Layout layout = new Layout(
+                    intake.table(), recoded, job.notation(), published.attempt().table());
+            Verification.Checked checked = verification.verify(run.view(draft, intake), layout);
+            if (!checked.shortfalls().isEmpty()) {
+                return new Outcome.Infeasible(checked.shortfalls());
+            }
             if (draft.differences() != 0) {
                 throw new VerificationFailure(List.of("the table does not hold what its recipe makes of the source"));
             }
             ReleaseView release = verification.readBack(draft, recipe.header());
             watch.done("verify");
-            Verified verified = new Verified(release, findings, found(found.levels(), attempt, recoded), null);
+            Found found = found(published, own, Optional.empty());
+            Verified verified = new Verified(release, checked.findings(), found, null, published.quasi());
             return publish(draft, intake, attempt, recoded, verified);
         }
     }
@@ -240,24 +270,33 @@ public final class Pipeline {
         watch.done("read");
         Attempt attempt = Attempt.of(job, intake.table());
         context.stage("applying", 0);
-        int suppressible = job.suppressible(intake.table().rows());
-        Application.Applied applied = new Application(attempt, replay, suppressible).apply(context::checkpoint);
+        BiFunction<Attempt, Context, Solution> search =
+                (rows, any) -> Application.of(rows, replay).solution(context::checkpoint);
+        PublishedRows published =
+                new PublishedRowsSearch(attempt, Attempt::of, search, context).from(search.apply(attempt, context));
+        Application.Applied applied =
+                Application.of(published.attempt(), replay).apply(context::checkpoint);
         watch.done("apply");
         Recoded recoded = applied.recoded();
-        if (recoded == null) {
-            return new Outcome.Infeasible(applied.shortfalls());
+        if (recoded == null || published.solution() instanceof Solution.None) {
+            return new Outcome.Infeasible(
+                    published.solution() instanceof Solution.None none ? none.shortfalls() : applied.shortfalls());
         }
-        LabelCheck check = attempt.check(recoded);
+        LabelCheck check = published.attempt().check(recoded);
         check.checkNotation();
         check.throwIfAny();
         Job told = applied.open() ? job.with(job.algorithm(), LabelStyle.LEAST_LOSS) : job;
         return new Pipeline(told, context, watch, null)
                 .publish(
                         sink,
-                        intake,
-                        attempt,
-                        new Layout(intake.table(), recoded, job.notation()),
-                        Found.of(replay.transformation()));
+                        intake.with(published.all().table()),
+                        published.all(),
+                        new Layout(
+                                published.all().table(),
+                                published.amongAll(recoded),
+                                job.notation(),
+                                published.attempt().table()),
+                        Found.of(replay.transformation(), published.remarks()));
     }
 
     private Outcome publish(Sink sink, Intake intake, Attempt attempt, Layout layout, Found found) {
@@ -267,13 +306,26 @@ public final class Pipeline {
             watch.done("write");
             Verification verification = new Verification(job, intake, attempt.recodings(), context);
             ReleaseView release = verification.readBack(draft, layout.header());
-            List<PromiseVerifier.Finding> findings = verification.verify(release, layout);
+            Verification.Checked checked = verification.verify(release, layout);
+            if (!checked.shortfalls().isEmpty()) {
+                return new Outcome.Infeasible(checked.shortfalls());
+            }
             Edition edition = sequel == null
                     ? null
                     : SeriesRun.verified(job, table, sequel.ledger(), release, layout.rows())
                             .edition(draft.hash());
             watch.done("verify");
-            return publish(draft, intake, attempt, layout.recoded(), new Verified(release, findings, found, edition));
+            return publish(
+                    draft,
+                    intake,
+                    attempt,
+                    layout.recoded(),
+                    new Verified(
+                            release,
+                            checked.findings(),
+                            found,
+                            edition,
+                            layout.own().quasi()));
         }
     }
 
@@ -281,12 +333,14 @@ public final class Pipeline {
      * A release that was read back and holds.
      *
      * @param edition what will be remembered of it, if it is one of a series
+     * @param quasi the columns by which its labels are read
      */
     private record Verified(
             ReleaseView release,
             List<PromiseVerifier.Finding> findings,
             Found found,
-            @Nullable Edition edition) {}
+            @Nullable Edition edition,
+            List<Column> quasi) {}
 
     private Outcome publish(Sink.Draft draft, Intake intake, Attempt attempt, Recoded recoded, Verified verified) {
         Table table = intake.table();
@@ -299,32 +353,50 @@ public final class Pipeline {
             return exposed.get();
         }
         Warnings.Owner owner = new Warnings.Owner(
-                intake.declared(), job.protect(), intake.repeats(), remarks(draft, verified, knowledge));
+                intake.declared(),
+                job.protect(),
+                intake.repeats(),
+                new Warnings.Carried(job.withinPerson(), intake.carried()),
+                remarks(draft, intake, verified, knowledge));
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         context.stage("measuring", 0);
-        PublicRecords records = new PublicRecords(job, intake.declared(), verified.release(), table.quasi());
+        PublicRecords records = new PublicRecords(job, intake.declared(), verified.release(), verified.quasi());
         Dossier dossier = Parallel.both(
                 context.executor(),
                 () -> records.make(draft.hash(), verified.findings(), warnings.open()),
                 () -> secret(intake, attempt, recoded, verified, new Aside(knowledge, warnings)),
-                (open, secret) -> new Dossier(open, secret, verified.found().transformation()));
-        context.stage(PUBLISHING, 0);
-        Edition edition = verified.edition();
-        if (sequel == null || edition == null) {
-            draft.publish(dossier, context.executor());
-        } else {
-            Ledger.Slip slip = sequel.ledger().enter(edition);
-            draft.publish(dossier, context.executor());
-            slip.published();
-        }
+                (open, secret) -> new Dossier(
+                        open,
+                        secret,
+                        verified.found().transformation(),
+                        verified.release().personNumbers()));
+        publish(draft, dossier, verified.edition());
         PrivateRecord secret = dossier.secret();
         Outcome.RowCounts rows =
                 new Outcome.RowCounts(secret.inputRows(), secret.dropped(), secret.suppressed(), secret.people());
         return new Outcome.Release(dossier.open(), secret.figures(), rows, warnings.secret());
     }
 
-    private List<String> remarks(Sink.Draft draft, Verified verified, KnowledgeCurve knowledge) {
+    /** Until everything is prepared a cancel is heard; a release of a series is entered just before it gets out. */
+    private void publish(Sink.Draft draft, Dossier dossier, @Nullable Edition edition) {
+        context.stage("preparing reports", 0);
+        AtomicReference<Ledger.@Nullable Slip> slip = new AtomicReference<>();
+        draft.publish(dossier, context, () -> {
+            context.stage(PUBLISHING, 0);
+            if (sequel != null && edition != null) {
+                slip.set(sequel.ledger().enter(edition));
+            }
+        });
+        Ledger.Slip entered = slip.get();
+        if (entered != null) {
+            entered.published();
+        }
+    }
+
+    private List<String> remarks(Sink.Draft draft, Intake intake, Verified verified, KnowledgeCurve knowledge) {
         List<String> remarks = new ArrayList<>(verified.found().remarks());
+        remarks.addAll(intake.assumed().remarks());
+        remarks.addAll(new UnansweredCodes(job, intake.source(), intake.table()).remarks());
         if (sequel == null && draft.follows()) {
             remarks.add(SeriesRun.UNCHECKED);
         }

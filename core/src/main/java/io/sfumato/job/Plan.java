@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import io.sfumato.algorithm.Shape;
+import io.sfumato.privacy.Coverage;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
@@ -24,6 +25,11 @@ final class Plan {
 
     /** The job's columns in the order of the source, or every reason why the two do not fit. */
     static List<ColumnSpec> bind(Job job, Source source) {
+        return bind(job, source, job.algorithm().shape() == Shape.ONE_SCHEME);
+    }
+
+    /** The same for an algorithm that publishes every column at one of its levels, or for one that does not. */
+    static List<ColumnSpec> bind(Job job, Source source, boolean levels) {
         Problems problems = new Problems();
         Map<String, ColumnSpec> byName = new HashMap<>();
         for (ColumnSpec spec : job.columns()) {
@@ -49,22 +55,29 @@ final class Plan {
             }
         }
         checkColumns(job, problems);
+        job.withinPerson().objections(job.columns()).forEach(words -> problems.add(Place.in(""), words));
         RuleBinding.check(job, problems);
         checkPromises(job, problems);
         checkStyle(job, problems);
         problems.throwIfAny(PolicyException::new);
-        return specs.stream().map(spec -> levelled(spec, job)).toList();
+        return specs.stream().map(spec -> levels ? levelled(spec) : spec).toList();
     }
 
     /** Where every column is published at one of its levels, numbers and dates without any get automatic ones. */
-    private static ColumnSpec levelled(ColumnSpec spec, Job job) {
-        boolean levels = job.algorithm().shape() == Shape.ONE_SCHEME;
+    private static ColumnSpec levelled(ColumnSpec spec) {
         boolean none = spec.format().kind().ordered() && spec.taxonomy().isEmpty();
-        return levels && none && spec.role() == Role.QUASI ? spec.withTaxonomy(Automatic.STANDARD) : spec;
+        return none && spec.role() == Role.QUASI ? spec.withTaxonomy(Automatic.STANDARD) : spec;
     }
 
-    /** A disguised column is kept like any other once its cells are disguised. */
-    static ColumnSpec asRead(ColumnSpec spec) {
+    /**
+     * A disguised column is kept like any other once its cells are disguised. An identifying one that tells the order of a
+     * person's rows is read, and left out like a demand.
+     */
+    static ColumnSpec asRead(ColumnSpec spec, Job job) {
+        boolean orders = job.withinPerson().by().filter(spec.name()::equals).isPresent();
+        if (orders && spec.role() == Role.IDENTIFYING) {
+            return ColumnSpec.demand(spec.name()).withFormat(spec.format());
+        }
         return spec.disguise() == Disguise.DROP ? spec : ColumnSpec.insensitive(spec.name());
     }
 
@@ -104,6 +117,8 @@ final class Plan {
                 .forEach(spec -> problems.add(
                         Place.in("").column(spec.name()),
                         "holds demands that no promise keeps; add {model: personal-k, column: ...} under 'protect'"));
+        Coverage.unexplained(job.columns(), job.protect())
+                .forEach(spec -> problems.add(Place.in("").column(spec.name()), Coverage.objection(spec)));
         boolean people = job.protect().stream().anyMatch(PrivacyModel::needsPopulation);
         if (people && job.population().isEmpty()) {
             problems.add(

@@ -4,7 +4,13 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -37,12 +43,48 @@ public record PublicRecord(
         List<String> warnings,
         Counted counted) {
 
+    /** The name under which a page carries the identity of its release. */
+    public static final String IDENTITY = "sfumato-identity";
+
+    private static final int IDENTITY_BYTES = 16;
+    private static final MathContext DIGITS = new MathContext(12);
+
     public PublicRecord {
         promises = List.copyOf(promises);
         columns = List.copyOf(columns);
         figures = List.copyOf(figures);
         rules = List.copyOf(rules);
         warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * What the files of one release have in common and no others have: a short hash of the release's own hash, what was
+     * promised, what was counted, and the roles of the columns. It follows from what is published, so it tells nothing more.
+     */
+    public String identity() {
+        StringBuilder text =
+                new StringBuilder("release\n").append(hash).append('\n').append(counted.many());
+        for (PromiseKept promise : promises) {
+            text.append("\npromise\t").append(promise.model()).append('\t').append(promise.words());
+            text.append('\t').append(promise.sense().words()).append('\t').append(figure(promise.asked()));
+        }
+        for (ColumnPublished column : columns) {
+            text.append("\ncolumn\t").append(column.name()).append('\t').append(column.role());
+        }
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            byte[] whole = digest.digest(text.toString().getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(whole, 0, IDENTITY_BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    /** With fewer digits than a manifest writes, so that a manifest that was read has the identity it was written with. */
+    private static String figure(double number) {
+        return Double.isFinite(number)
+                ? new BigDecimal(number).round(DIGITS).stripTrailingZeros().toPlainString()
+                : "";
     }
 
     /**

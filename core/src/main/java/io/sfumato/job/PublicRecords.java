@@ -89,17 +89,11 @@ final class PublicRecords {
         return specs.stream().anyMatch(spec -> spec.role() == Role.SUBJECT) ? Counted.PEOPLE : Counted.ROWS;
     }
 
-    /**
-     * Against all input rows a class may stand otherwise than against the published ones, which are all that readers see. Nor do
-     * they see whose rows are whose, what people asked for, or the population.
-     */
+    /** Readers see neither whose rows are whose nor what people asked for nor the population. */
     private boolean tellable(PromiseVerifier.Finding finding) {
-        if (counted() == Counted.PEOPLE
-                || finding.model().needsPopulation()
-                || !finding.model().role().published()) {
-            return false;
-        }
-        return !finding.model().comparesWithAll() || job.suppression().stars() || !job.maySuppress();
+        return counted() == Counted.ROWS
+                && !finding.model().needsPopulation()
+                && finding.model().role().published();
     }
 
     private List<PublicRecord.ColumnPublished> columns() {

@@ -2,14 +2,21 @@ package io.sfumato.job;
 
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
+import io.sfumato.value.ColumnSample;
+import io.sfumato.value.Kind;
+import io.sfumato.value.KindInference;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
- * Looks for identifying columns whose values come back: a sign that one person has several rows, so that k rows are fewer
- * than k people. Keeps eight bytes per cell, and no value.
+ * Looks for identifying columns whose values come back with the same person: a sign that one person has several rows, so that k rows
+ * are fewer than k people. A date comes back with other people, and so does a common name: rows that share it do not share what is
+ * quasi-identifying. Keeps eight bytes per cell, and no value.
  */
 final class Repeats {
 
@@ -19,17 +26,23 @@ final class Repeats {
     /** Fewer returns than this share of rows may be people of the same name. */
     private static final double FEWEST_RETURNS = 0.05;
 
+    /** So many cells tell whether a column holds dates. */
+    private static final int LOOKED_AT = 500;
+
     private final List<Seen> columns = new ArrayList<>();
     private final List<Count> counted = new ArrayList<>();
-    private final Predicate<String> isMissing;
+    private final int[] quasi;
 
-    Repeats(List<ColumnSpec> specs, Predicate<String> isMissing) {
-        this.isMissing = isMissing;
+    Repeats(List<ColumnSpec> specs, Function<String, MissingTokens> missing) {
         for (int i = 0; i < specs.size(); i++) {
             if (specs.get(i).role() == Role.IDENTIFYING) {
-                columns.add(new Seen(specs.get(i).name(), i));
+                String name = specs.get(i).name();
+                columns.add(new Seen(name, i, missing.apply(name)));
             }
         }
+        this.quasi = IntStream.range(0, specs.size())
+                .filter(i -> specs.get(i).role() == Role.QUASI)
+                .toArray();
     }
 
     /** Takes a column that somebody else has counted. */
@@ -43,8 +56,12 @@ final class Repeats {
     void add(List<String> cells) {
         for (Seen column : columns) {
             String cell = cells.get(column.index).strip();
-            if (!isMissing.test(cell)) {
-                column.add(hash(cell));
+            if (!column.missing.matches(cell)) {
+                column.add(
+                        cell,
+                        () -> Arrays.stream(quasi)
+                                .map(at -> cells.get(at).strip().hashCode())
+                                .toArray());
             }
         }
     }
@@ -60,9 +77,11 @@ final class Repeats {
 
     /** One sentence for each column that seems to stand for people with several rows. */
     List<String> warnings() {
-        List<String> warnings = new ArrayList<>();
         List<Count> counts = new ArrayList<>(counted);
-        columns.forEach(column -> counts.add(new Count(column.name, column.size, column.distinct())));
+        columns.stream()
+                .filter(column -> !column.holdsDates() && column.companions.samePeople())
+                .forEach(column -> counts.add(new Count(column.name, column.size, column.distinct())));
+        List<String> warnings = new ArrayList<>();
         for (Count column : counts) {
             boolean returns = column.rows() - column.distinct() >= Math.max(2, FEWEST_RETURNS * column.rows());
             if (returns && column.rows() <= MOST_ROWS_A_PERSON * column.distinct()) {
@@ -75,23 +94,36 @@ final class Repeats {
         return warnings;
     }
 
-    /** The hashes of one column. */
+    /** The hashes of one column, and what stands beside them. */
     private static final class Seen {
         private final String name;
         private final int index;
+        private final MissingTokens missing;
+        private final ColumnSample first = new ColumnSample();
+        private final ValueCompanions companions = new ValueCompanions();
         private long[] hashes = new long[1024];
         private int size;
 
-        Seen(String name, int index) {
+        Seen(String name, int index, MissingTokens missing) {
             this.name = name;
             this.index = index;
+            this.missing = missing;
         }
 
-        void add(long hash) {
+        void add(String cell, Supplier<int[]> beside) {
             if (size == hashes.length) {
                 hashes = Arrays.copyOf(hashes, size * 2);
             }
+            long hash = hash(cell);
             hashes[size++] = hash;
+            companions.add(hash, beside);
+            if (first.count() < LOOKED_AT) {
+                first.add(cell);
+            }
+        }
+
+        boolean holdsDates() {
+            return first.count() > 0 && KindInference.of(name, first).maybe(Kind.DATE);
         }
 
         long distinct() {

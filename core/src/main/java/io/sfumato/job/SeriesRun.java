@@ -113,6 +113,14 @@ record SeriesRun(Demand demand, List<String> kept, Roll roll) {
         return told.spread(attempt.people().units());
     }
 
+    /** The same without what it costs and who is withheld; for rows of which others were withheld already. */
+    static Solution solveQuietly(Attempt attempt, Sequel sequel, Context context) {
+        Demand demand = Remembered.demand(attempt.job().protect(), attempt.table(), sequel.ledger());
+        return new Succession(attempt, sequel, demand, context)
+                .solve()
+                .spread(attempt.people().units());
+    }
+
     /**
      * A release as it will be remembered, judged by what is written in it.
      *

@@ -1,8 +1,8 @@
 package io.sfumato.job;
 
+import io.sfumato.run.Context;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /** Where a release goes. A draft is not readable by anyone until it is published. */
@@ -36,11 +36,13 @@ public interface Sink {
         }
 
         /**
-         * Puts the release and all that goes with it into place, the release last and each file as a whole.
+         * Publishes the release and all that goes with it: everything is prepared, and then it happens as one.
          *
-         * @param executor for files that can be prepared side by side
+         * @param context whose executor prepares things side by side, and which is asked meanwhile whether to stop
+         * @param decided called when all is prepared, just before the release cannot be held back any more; if it throws,
+         *     nothing is published
          */
-        void publish(Dossier dossier, Executor executor);
+        void publish(Dossier dossier, Context context, Runnable decided);
 
         @Override
         void close();

@@ -1,10 +1,14 @@
 package io.sfumato.job;
 
+import io.sfumato.value.MissingTokens;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
-/** A table that can be read more than once. */
+/**
+ * A table that can be read more than once. Every pass gives the same rows in the same order, or fails; a run that finds two
+ * passes differ publishes nothing.
+ */
 public interface Source {
 
     /** What the user calls it, for messages. */
@@ -13,8 +17,8 @@ public interface Source {
     /** The names of its columns. */
     List<String> header();
 
-    /** Whether a cell says that there is no value. */
-    boolean isMissing(String cell);
+    /** The texts that say "no value" in one of its columns: a code may mean missing in one column and a value in another. */
+    MissingTokens missing(String column);
 
     /**
      * Reads all rows in their order.
@@ -28,6 +32,31 @@ public interface Source {
         read(handler);
     }
 
+    /**
+     * Asks a {@link #read} that goes on in another thread to end soon: it then fails in whatever way it likes. May be called
+     * from any thread at any time.
+     */
+    default void stop() {}
+
+    /**
+     * The same rows in the same order by other means: a reader that shares no parser and no cache with this one, where there is
+     * one. A release is compared with what it gives.
+     */
+    default Source secondReader() {
+        return this;
+    }
+
+    /**
+     * Gives all rows once more, in any order, by other means than {@link #read}: by another connection, and counted by the
+     * database itself.
+     *
+     * @return false if it has no other means than {@link #secondReader}, and has given nothing
+     * @throws io.sfumato.problem.InputException when it cannot be read, or counts other rows than it gives
+     */
+    default boolean recount(RowHandler handler) {
+        return false;
+    }
+
     /** What counts its rows where they are, if something can. */
     default Optional<Tally> tally() {
         return Optional.empty();
@@ -36,7 +65,10 @@ public interface Source {
     /** Hears one row after the other. */
     @FunctionalInterface
     interface RowHandler {
-        /** A row with one cell per column of the header; {@code line} is where it begins. */
+        /**
+         * A row with one cell per column of the header; {@code line} is where it begins. List and cells are the hearer's to
+         * keep, in any thread: the source never changes them afterwards.
+         */
         void row(long line, List<String> cells);
     }
 }

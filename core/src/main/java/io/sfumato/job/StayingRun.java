@@ -24,6 +24,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run on rows that stay where they are. Of quasi-identifying and sensitive columns it learns which combinations occur how
@@ -54,22 +55,29 @@ record StayingRun(Job job, Tally tally, Context context) {
         Source counted = new CountedRows(
                 source, tally, coded.stream().map(ColumnSpec::name).toList());
         InputHash hash = new InputHash(job.seed());
-        Repeats repeats = new Repeats(List.of(), source::isMissing);
+        Repeats repeats = new Repeats(List.of(), source::missing);
         declared.stream().filter(spec -> spec.role() == Role.IDENTIFYING).forEach(spec -> {
             Tally.Spread spread = tally.spread(spec.name());
             repeats.count(spec.name(), spread.rows(), spread.distinct());
         });
+        AssumedMissing assumed = new AssumedMissing(coded, source::missing);
         context.stage("reading", 0);
-        TableBuilder builder = new TableBuilder(source.name(), coded, source::isMissing, job.missing());
+        TableBuilder builder = new TableBuilder(source.name(), coded, source::missing, job.missing());
+        RowAccount account = new RowAccount(counted.header(), job.seed());
         counted.read((line, cells) -> {
             builder.add(line, cells);
+            account.add(cells);
             hash.add(cells);
+            assumed.add(cells);
             if (line % REPORT_EVERY == 0) {
                 context.advance(line);
             }
         });
-        Table table = job.weights().of(builder.build());
-        return new Intake(counted, declared, coded, table, hash.hex(), repeats);
+        Table table = builder.build();
+        new UnansweredCodes(job, source, table).refuse();
+        ContentOrder order = ContentOrder.of(table);
+        Table sorted = job.weights().of(table.inOrder(order.rows()));
+        return new Intake(counted, declared, coded, sorted, order, account, hash.hex(), repeats, 0, assumed);
     }
 
     private static boolean isCoded(ColumnSpec spec) {
@@ -100,17 +108,20 @@ record StayingRun(Job job, Tally tally, Context context) {
     }
 
     /** What is published for each cell, and which classes are not. */
-    Warehouse.Recipe recipe(Intake intake, Attempt attempt, Recoded recoded, List<Integer> levels) {
+    Warehouse.Recipe recipe(Intake intake, PublishedRows published, Recoded recoded) {
         Table table = intake.table();
         Map<String, Map<String, String>> texts = new LinkedHashMap<>();
+        Map<String, Map<String, String>> values = new LinkedHashMap<>();
         List<Column> quasi = table.quasi();
-        List<List<String>> byCode = new ArrayList<>();
+        List<Integer> levels = ((Solution.Levels) published.solution()).levels();
         for (int axis = 0; axis < quasi.size(); axis++) {
-            List<String> labels = labels(attempt, axis, levels.get(axis));
-            byCode.add(labels);
+            Column column = quasi.get(axis);
             Map<String, String> byText = new HashMap<>();
-            fill(byText, quasi.get(axis), labels, intake.source());
-            texts.put(quasi.get(axis).name(), byText);
+            fill(byText, column, labels(published, axis, levels.get(axis)), intake.source());
+            texts.put(column.name(), byText);
+            Map<String, String> canonical = new HashMap<>();
+            fill(canonical, column, values(column), intake.source());
+            values.put(column.name(), canonical);
         }
         for (Column column : table.sensitive()) {
             Map<String, String> byText = new HashMap<>();
@@ -124,8 +135,8 @@ record StayingRun(Job job, Tally tally, Context context) {
         Set<List<String>> leftOut = new HashSet<>();
         for (int row : recoded.partition().suppressedRows()) {
             List<String> tuple = new ArrayList<>();
-            for (int axis = 0; axis < quasi.size(); axis++) {
-                tuple.add(byCode.get(axis).get(quasi.get(axis).code(row)));
+            for (Column column : quasi) {
+                tuple.add(Objects.requireNonNullElse(column.value(row), ""));
             }
             leftOut.add(tuple);
         }
@@ -133,14 +144,21 @@ record StayingRun(Job job, Tally tally, Context context) {
                 .filter(ColumnSpec::published)
                 .map(ColumnSpec::name)
                 .toList();
-        return new Warehouse.Recipe(header, texts, intake.names(Role.QUASI), leftOut);
+        return new Warehouse.Recipe(header, texts, values, leftOut);
     }
 
-    private List<String> labels(Attempt attempt, int axis, int level) {
+    /** For each code of all rows the label of its value; one that is in rows only that are left out has none, and needs none. */
+    private List<String> labels(PublishedRows published, int axis, int level) {
+        Column own = published.quasi().get(axis);
+        Column column = published.all().table().quasi().get(axis);
+        List<@Nullable Label> known = LabelFinder.Scheme.labels(published.attempt(), axis, level);
         List<String> labels = new ArrayList<>();
-        Column column = attempt.table().quasi().get(axis);
-        for (Label label : LabelFinder.Scheme.labels(attempt, axis, level)) {
-            labels.add(job.notation().print(Objects.requireNonNull(label), column));
+        for (int code = 0; code < column.dictionary().size(); code++) {
+            String value = column.dictionary().value(code);
+            int at = value == null
+                    ? own.dictionary().missing()
+                    : own.dictionary().code(value);
+            labels.add(at < 0 ? "" : job.notation().print(Objects.requireNonNull(known.get(at)), own));
         }
         return labels;
     }
@@ -173,7 +191,7 @@ record StayingRun(Job job, Tally tally, Context context) {
 
     private static int code(Column column, String text, Source source) {
         Dictionary dictionary = column.dictionary();
-        return source.isMissing(text.strip())
+        return source.missing(column.name()).matches(text, column.spec().format())
                 ? dictionary.missing()
                 : dictionary.code(
                         Objects.requireNonNullElse(column.spec().format().canonical(text), ""));

@@ -81,7 +81,7 @@ final class Succession {
         int left = limit() - withheldRows(mended);
         return left < 0
                 ? new Solution.None(List.of(shortfall(mended)))
-                : MergeStep.finish(attempt.task(), withoutStrays(mended, left), context);
+                : MergeStep.finishWhole(attempt.task(), withoutStrays(mended, left), context);
     }
 
     /** Withholding by choice may leave too little for those who must be withheld; then all is done again without. */

@@ -52,7 +52,7 @@ public record Transformation(
         return new Transformation(names, levels, levels.isEmpty() ? classes(table, recoded) : List.of(), trees);
     }
 
-    private static List<List<String>> paths(Taxonomy taxonomy) {
+    static List<List<String>> paths(Taxonomy taxonomy) {
         List<List<String>> paths = new ArrayList<>();
         int values = taxonomy.leaves() - (taxonomy.hasMissing() ? 1 : 0);
         for (int leaf = 0; leaf < values; leaf++) {

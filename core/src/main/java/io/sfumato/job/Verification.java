@@ -1,15 +1,19 @@
 package io.sfumato.job;
 
+import io.sfumato.audit.ChosenCells;
 import io.sfumato.audit.FidelityVerifier;
 import io.sfumato.audit.Population;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.audit.WiderMeaning;
 import io.sfumato.label.Label;
+import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
@@ -18,9 +22,11 @@ import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Reads a release as it was written and holds it against its promises and against its source. */
@@ -30,7 +36,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
     ReleaseView readBack(Sink.Draft draft, List<String> header) {
         context.stage("verifying", 0);
         List<ReleaseView> view = new ArrayList<>();
-        ReadAhead.read(draft::read, context.executor(), (line, cells) -> {
+        ReadAhead.read(draft::read, context, (line, cells) -> {
             if (!view.isEmpty()) {
                 view.get(0).add(cells);
             } else if (cells.equals(header)) {
@@ -47,11 +53,19 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
     }
 
     /**
+     * What was found.
+     *
+     * @param findings what the release reaches for each promise; against its own distribution where one compares with that of all
+     * @param shortfalls promises that hold against all input rows, and not against the published ones
+     */
+    record Checked(List<PromiseVerifier.Finding> findings, List<Shortfall> shortfalls) {}
+
+    /**
      * What the release reaches for each promise.
      *
      * @throws VerificationFailure with everything that is wrong with it
      */
-    List<PromiseVerifier.Finding> verify(ReleaseView release, Layout layout) {
+    Checked verify(ReleaseView release, Layout layout) {
         List<PromiseVerifier.Finding> findings = promises(release, job, intake.table(), layout.rows());
         List<String> faults = new ArrayList<>(faults(release, intake.table(), findings));
         if (layout.suppressed() > job.suppressible(intake.table().rows())) {
@@ -61,7 +75,44 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
         if (!faults.isEmpty()) {
             throw new VerificationFailure(faults);
         }
-        return findings;
+        boolean fewer = layout.suppressed() > 0 && !job.suppression().stars();
+        List<PromiseVerifier.Finding> own = fewer ? againstItself(release, layout.own()) : List.of();
+        return new Checked(
+                findings.stream()
+                        .map(finding -> own.stream()
+                                .filter(each -> each.model().equals(finding.model()))
+                                .findFirst()
+                                .orElse(finding))
+                        .toList(),
+                own.stream()
+                        .filter(finding -> !finding.kept())
+                        .map(this::shortfall)
+                        .toList());
+    }
+
+    /**
+     * Readers know the distribution of the published rows and not that of all: where rows were left out, promises that compare classes
+     * with the whole table are held against both. What is told of it depends on no value of a row that was left out.
+     */
+    private List<PromiseVerifier.Finding> againstItself(ReleaseView release, Table own) {
+        Units units = Units.of(own);
+        Function<String, Prior> priors = name -> {
+            Prior all = Prior.of(Joint.column(own, name), units);
+            return all.over(release.spread(name, all.codes()));
+        };
+        List<PrivacyModel> models =
+                job.protect().stream().filter(PrivacyModel::comparesWithAll).toList();
+        return PromiseVerifier.verify(release, models, priors);
+    }
+
+    private Shortfall shortfall(PromiseVerifier.Finding finding) {
+        return new Shortfall(
+                finding.model().promise(Judge.counted(intake.table()))
+                        + ", where the whole table is that of the published rows, which is what readers see",
+                String.format(Locale.ROOT, "%.3f", finding.asked()),
+                String.format(Locale.ROOT, "%.3f", finding.reached()),
+                "The promise holds against all rows of the input, but those that were left out changed how values are spread. Allow "
+                        + "fewer rows to be left out, or none ('suppression'), or ask for a little less.");
     }
 
     /**
@@ -125,7 +176,7 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
     private List<String> compareWithSource(ReleaseView release, Layout layout) {
         Table table = intake.table();
         Map<String, Column> meanings =
-                table.quasi().stream().collect(Collectors.toMap(Column::name, Function.identity()));
+                layout.own().quasi().stream().collect(Collectors.toMap(Column::name, Function.identity()));
         List<String> perturbed = new ArrayList<>();
         for (int i = 0; i < recodings.size(); i++) {
             if (!recodings.get(i).truthful()) {
@@ -136,15 +187,66 @@ record Verification(Job job, Intake intake, List<Recoding> recodings, Context co
         FidelityVerifier verifier = new FidelityVerifier(
                 release,
                 intake.specs(),
-                new FidelityVerifier.Reading(source::isMissing, job.notation(), meanings),
+                table,
+                new FidelityVerifier.Reading(source::missing, job.notation(), meanings),
                 perturbed);
         int[] places = layout.places();
+        RowAccount account = new RowAccount(source.header(), job.seed());
         int[] next = {0, 0};
-        ReadAhead.read(source::read, context.executor(), (line, cells) -> {
+        UnaryOperator<List<String>> meant = meant(source);
+        ReadAhead.read(ReadAhead.Rows.of(source.secondReader(), cells -> {}), context, (line, cells) -> {
+            account.add(cells);
             boolean dropped = table.dropped().get(next[0]++);
-            verifier.row(cells, dropped ? -1 : places[next[1]++]);
+            if (dropped) {
+                verifier.dropped();
+            } else if (next[1] < places.length) {
+                int row = intake.order().place(next[1]++);
+                verifier.row(meant.apply(cells), row, places[row]);
+            }
             context.checkpoint();
         });
-        return verifier.finish(table.dropped().cardinality() + (long) layout.suppressed());
+        List<String> faults = new ArrayList<>(compareReadings(account));
+        faults.addAll(verifier.finish(table.dropped().cardinality() + (long) layout.suppressed()));
+        return faults;
+    }
+
+    /**
+     * In what a second reading differs from the one that the table was made of.
+     *
+     * @throws InputException if that is because the source has changed
+     */
+    private List<String> compareReadings(RowAccount second) {
+        List<String> words = new ArrayList<>(intake.account().differences(second));
+        if (words.isEmpty() && !intake.account().isSameSequence(second)) {
+            words.add("the same rows in another order");
+        }
+        if (words.isEmpty()) {
+            return words;
+        }
+        Source source = intake.source();
+        RowAccount again = new RowAccount(source.header(), job.seed());
+        source.read((line, cells) -> again.add(cells));
+        if (!intake.account().isSameSequence(again)) {
+            throw new InputException(
+                    Place.in(source.name()),
+                    "has changed during the run: " + String.join("; ", words) + "; run the job again");
+        }
+        return List.of("a second reader does not find the rows that were anonymized: " + String.join("; ", words));
+    }
+
+    /** What the cells of a source row should have become: their own, or those that were to be taken of its person. */
+    private UnaryOperator<List<String>> meant(Source source) {
+        if (job.withinPerson().keeps()) {
+            return UnaryOperator.identity();
+        }
+        ChosenCells chosen = new ChosenCells(job.withinPerson(), intake.specs(), source::missing);
+        int[] next = {0};
+        ReadAhead.read(ReadAhead.Rows.of(source.secondReader(), cells -> {}), context, (line, cells) -> {
+            if (!intake.table().dropped().get(next[0]++)) {
+                chosen.add(cells);
+            }
+            context.checkpoint();
+        });
+        return chosen::of;
     }
 }

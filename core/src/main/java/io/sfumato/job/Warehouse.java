@@ -1,5 +1,7 @@
 package io.sfumato.job;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,18 +22,18 @@ public interface Warehouse {
      * @param header the published columns, in their order
      * @param texts for a column, what is published for each of its cells, a row whose cell has no entry being left out;
      *     columns without an entry are published as they are
-     * @param quasi the columns that make a class
-     * @param leftOut what would be published in those, for the classes that are not
+     * @param values for each column that makes a class, in their order, the value that each of its cells with a label stands for
+     * @param leftOut the values in those of rows that are not published
      */
     record Recipe(
             List<String> header,
             Map<String, Map<String, String>> texts,
-            List<String> quasi,
+            Map<String, Map<String, String>> values,
             Set<List<String>> leftOut) {
         public Recipe {
             header = List.copyOf(header);
             texts = Map.copyOf(texts);
-            quasi = List.copyOf(quasi);
+            values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
             leftOut = Set.copyOf(leftOut);
         }
     }

@@ -2,17 +2,23 @@ package io.sfumato.job;
 
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.privacy.AlphaK;
+import io.sfumato.privacy.Coverage;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoding;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Dictionary;
 import io.sfumato.table.Disguise;
-import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
+import io.sfumato.table.WithinPerson;
+import io.sfumato.value.LookAlikes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What readers and owners should know beyond the figures.
@@ -37,23 +43,20 @@ record Warnings(List<String> open, List<String> secret) {
                         + "the key can find the person. The release is pseudonymised.");
             }
         }
+        owner.people().open().ifPresent(open::add);
+        Coverage.uncovered(owner.columns(), owner.protect())
+                .forEach(spec -> open.add("No promise covers the sensitive column '" + spec.name()
+                        + "': everybody in a class may have the same value."));
         release.formulaCells()
                 .forEach((column, count) -> open.add(
                         count + " cells of '" + column + "' begin like a formula; a spreadsheet may run them."));
         List<String> secret = new ArrayList<>(open);
         secret.addAll(owner.remarks());
+        owner.people().secret().ifPresent(secret::add);
         if (table.subject().isEmpty()) {
             secret.addAll(owner.repeats().warnings());
         }
-        for (ColumnSpec spec : owner.columns()) {
-            boolean covered =
-                    owner.protect().stream().anyMatch(model -> model.columns().contains(spec.name()));
-            if (spec.role() == Role.SENSITIVE && !covered) {
-                secret.add("'" + spec.name()
-                        + "' is sensitive, and no promise covers it: everyone in a class may have the "
-                        + "same value. Add l-diversity for it under 'protect'.");
-            }
-        }
+        secret.addAll(lookAlikes(table));
         secret.addAll(absentValues(table));
         secret.addAll(absentValues(table, owner.protect()));
         if (!release.formulaCells().isEmpty()) {
@@ -68,6 +71,31 @@ record Warnings(List<String> open, List<String> secret) {
             }
         });
         return new Warnings(List.copyOf(open), List.copyOf(secret));
+    }
+
+    /** Two spellings of one value count as two values, and no promise is as good as it looks then. */
+    private static List<String> lookAlikes(Table table) {
+        List<String> warnings = new ArrayList<>();
+        Stream.of(table.quasi(), table.sensitive(), table.subject().stream().toList())
+                .flatMap(List::stream)
+                .forEach(column -> {
+                    Dictionary dictionary = column.dictionary();
+                    List<String> values = IntStream.range(0, dictionary.values())
+                            .mapToObj(code -> String.valueOf(dictionary.value(code)))
+                            .toList();
+                    long twice = LookAlikes.count(values);
+                    if (twice > 0) {
+                        warnings.add(lookAlikes(column.name(), twice));
+                    }
+                });
+        return warnings;
+    }
+
+    /** What an owner is told of a column with such values. */
+    static String lookAlikes(String column, long values) {
+        return values + (values == 1 ? " value" : " values") + " of '" + column
+                + "' occur in two spellings that look alike, with accents as characters of their own or not (Unicode NFD and "
+                + "NFC). They count as different values, in promises too: write the column in one of them.";
     }
 
     /** Listed values that do not occur are often misspelled. */
@@ -105,5 +133,36 @@ record Warnings(List<String> open, List<String> secret) {
     }
 
     /** What the owner declared, what was seen of identifying columns, and what the search has to say. */
-    record Owner(List<ColumnSpec> columns, List<PrivacyModel> protect, Repeats repeats, List<String> remarks) {}
+    record Owner(
+            List<ColumnSpec> columns,
+            List<PrivacyModel> protect,
+            Repeats repeats,
+            Carried people,
+            List<String> remarks) {}
+
+    /**
+     * Values that were taken over from other rows of the same person.
+     *
+     * @param rows how many rows carry one
+     */
+    record Carried(WithinPerson rule, int rows) {
+
+        /** For readers: what cells mean. */
+        Optional<String> open() {
+            return rule.keeps()
+                    ? Optional.empty()
+                    : Optional.of("Where the rows of one person disagreed, "
+                            + rule.take().meaning()
+                            + ". Cells are then true of the person, and not always of the row.");
+        }
+
+        /** For the owner: how often. */
+        Optional<String> secret() {
+            return rule.keeps()
+                    ? Optional.empty()
+                    : Optional.of((rows == 1 ? "1 row carries" : rows + " rows carry")
+                            + " a value of another row of the same person (within-person: "
+                            + rule.take().word() + ").");
+        }
+    }
 }

@@ -22,6 +22,8 @@ public record Extent(double from, double to) {
 
     private static final Pattern RANGE = Pattern.compile("\\[(.+?)\\.\\.(.+)]");
 
+    private static final Pattern OPEN = Pattern.compile("([<>]=) (.+)");
+
     /** The extent, or empty for names whose text does not tell it, and for missing and suppressed cells. */
     public static Optional<Extent> of(Label label, ValueFormat format) {
         if (label instanceof Value value) {
@@ -43,6 +45,14 @@ public record Extent(double from, double to) {
         Matcher range = RANGE.matcher(name);
         if (range.matches()) {
             return between(range.group(1), range.group(2), format);
+        }
+        Matcher open = OPEN.matcher(name);
+        if (format.kind().ordered() && open.matches()) {
+            boolean above = open.group(1).equals(">=");
+            return between(open.group(2), open.group(2), format)
+                    .map(end -> new Extent(
+                            above ? end.from() : Double.NEGATIVE_INFINITY,
+                            above ? Double.POSITIVE_INFINITY : end.to()));
         }
         return format.kind() == Kind.DATE
                 ? Dates.span(name)

@@ -10,7 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * No value's share in a class exceeds its share in the whole table by more than beta times. Missing cells count neither as a
+ * No value's share in a class exceeds its share in the whole table by more than beta times that share: D(p, q) = (q - p) / p is at
+ * most beta where q > p (basic), or at most min(beta, -ln p) (enhanced); see Cao and Karras 2012. Missing cells count neither as a
  * value nor in the shares.
  */
 public record BetaLikeness(Form form, double beta, String column) implements SpreadModel {
@@ -19,7 +20,7 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
     public enum Form {
         /** By beta. */
         BASIC,
-        /** By the lesser of beta and -ln(share in the whole table), so that frequent values are covered as well. */
+        /** By the lesser of beta and -ln(share in the whole table): p (1 - ln p) is less than 1, so that no value becomes certain. */
         ENHANCED
     }
 
@@ -27,10 +28,12 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
             Family.MODEL,
             "beta-likeness",
             "beta-likeness",
-            "No sensitive value gains more than beta times its own share in any class.",
-            "basic: (share in the class - share in all rows) / share in all rows is at most beta for every value, which "
-                    + "protects rare values as well as frequent ones. enhanced: it is also at most -ln(share in all rows), "
-                    + "so that no frequent value becomes certain.",
+            "In no class is a sensitive value more than 1 + beta times as frequent as in the whole table.",
+            "The relative gain of a value is (share in the class - share in all rows) / share in all rows; only values that are more "
+                    + "frequent in the class than in all rows gain. basic: it is at most beta for every value. That limits rare values, "
+                    + "and says nothing of those with a share of 1 / (1 + beta) or more, which may become certain. enhanced: it is at most "
+                    + "beta and at most -ln(share in all rows), so that no value becomes certain. The figure reached is the greatest "
+                    + "relative gain; with enhanced, where less than beta is allowed, as a part of what is allowed, times beta.",
             Audience.STANDARD,
             Joint.parameters(
                     Parameter.choice("kind", "enhanced", List.of("basic", "enhanced"), "how the gain is limited"),
@@ -47,6 +50,13 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
         }
     }
 
+    /** At worst none of the others has the value, and its share p becomes p (1 - unknown). */
+    @Override
+    public PrivacyModel strict(double unknown) {
+        double left = (1 + beta) * (1 - unknown) - 1;
+        return left > 0 ? new BetaLikeness(form, left, column) : this;
+    }
+
     @Override
     public String name() {
         return DESCRIPTOR.name();
@@ -59,9 +69,11 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
 
     @Override
     public String promise() {
-        return "the share of a value of " + Joint.words(column)
-                + " in a class exceeds its share in the whole table by at most " + beta + " times"
-                + (form == Form.ENHANCED ? ", and by at most its negative logarithm (enhanced)" : "");
+        return "in no class does the share of a value of " + Joint.words(column)
+                + " exceed its share in the whole table by more than " + beta + " times that share"
+                + (form == Form.ENHANCED
+                        ? ", or by more than -ln(that share) times it where that is less, so that no value becomes certain"
+                        : "; values that are frequent in the whole table may become certain");
     }
 
     @Override

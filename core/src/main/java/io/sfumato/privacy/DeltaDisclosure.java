@@ -36,6 +36,13 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
         }
     }
 
+    /** At worst none of the others has the value, and its share p becomes p (1 - unknown). That all have it is not provided for. */
+    @Override
+    public PrivacyModel strict(double unknown) {
+        double left = delta + StrictMath.log1p(-unknown);
+        return left > 0 ? new DeltaDisclosure(left, column) : this;
+    }
+
     @Override
     public String name() {
         return DESCRIPTOR.name();

@@ -76,6 +76,16 @@ public interface PrivacyModel {
         return OptionalLong.empty();
     }
 
+    /**
+     * The same promise, asked so strictly of some rows that it holds against all of them, whatever the others are like; itself if
+     * it compares with no other rows, or if that cannot be asked.
+     *
+     * @param unknown the others, as a share of all rows
+     */
+    default PrivacyModel strict(double unknown) {
+        return this;
+    }
+
     /** The role of the columns it looks at. */
     default Role role() {
         return Role.SENSITIVE;

@@ -36,6 +36,13 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Spr
         }
     }
 
+    /** At worst none of the others has the value, and a share somewhat above rho1 becomes rho1. */
+    @Override
+    public PrivacyModel strict(double unknown) {
+        double prior = rho1 / (1 - unknown);
+        return prior < rho2 ? new RhoPrivacy(prior, rho2, column) : this;
+    }
+
     @Override
     public String name() {
         return DESCRIPTOR.name();

@@ -56,6 +56,12 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
         }
     }
 
+    /** The distance to all rows is at most that to some of them plus what the others can move: their share. */
+    @Override
+    public PrivacyModel strict(double unknown) {
+        return unknown < t ? new TCloseness(t - unknown, ground, column) : this;
+    }
+
     @Override
     public String name() {
         return DESCRIPTOR.name();

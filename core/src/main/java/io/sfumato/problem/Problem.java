@@ -1,7 +1,20 @@
 package io.sfumato.problem;
 
-/** One thing that is wrong, where it is, and what to do about it. The message never contains a cell's value. */
-public record Problem(Place place, String message) {
+/**
+ * One thing that is wrong, where it is, and what to do about it. The message never contains a cell's value.
+ *
+ * @param others how many problems it only counts; 0 for one that is told
+ */
+public record Problem(Place place, String message, long others) {
+
+    public Problem(Place place, String message) {
+        this(place, message, 0);
+    }
+
+    /** Stands for problems that are not told one by one. */
+    static Problem more(long others) {
+        return new Problem(Place.in(""), "... and " + others + " more problems like these", others);
+    }
 
     @Override
     public String toString() {

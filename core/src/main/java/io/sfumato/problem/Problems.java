@@ -1,8 +1,10 @@
 package io.sfumato.problem;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Collects problems so that all are reported at once. Only the first {@value #KEPT} are kept word for word; the rest
@@ -20,8 +22,8 @@ public final class Problems {
     }
 
     public void add(Problem problem) {
-        count++;
-        if (kept.size() < KEPT) {
+        count += Math.max(1, problem.others());
+        if (problem.others() == 0 && kept.size() < KEPT) {
             kept.add(problem);
         }
     }
@@ -42,9 +44,28 @@ public final class Problems {
     public List<Problem> list() {
         List<Problem> all = new ArrayList<>(kept);
         if (count > kept.size()) {
-            all.add(new Problem(Place.in(""), "... and " + (count - kept.size()) + " more problems like these"));
+            all.add(Problem.more(count - kept.size()));
         }
         return List.copyOf(all);
+    }
+
+    /** The problems of two who read the same source, in the order of its lines; neither crowds out the other. */
+    public static List<Problem> inOrder(List<Problem> some, List<Problem> others) {
+        Problems both = new Problems();
+        List<Problem> first = Stream.concat(told(some, others), told(others, some))
+                .sorted(Comparator.comparingLong(problem -> problem.place().line()))
+                .toList();
+        first.forEach(both::add);
+        Stream.concat(some.stream(), others.stream())
+                .filter(problem -> !first.contains(problem))
+                .forEach(problem -> both.count += Math.max(1, problem.others()));
+        return both.list();
+    }
+
+    private static Stream<Problem> told(List<Problem> problems, List<Problem> others) {
+        return problems.stream()
+                .filter(problem -> problem.others() == 0)
+                .limit(Math.max(KEPT / 2, KEPT - others.size()));
     }
 
     /** Throws what {@code kind} makes of the problems, if there are any. */

@@ -6,9 +6,11 @@ import io.sfumato.catalog.Family;
 import io.sfumato.label.Label;
 import io.sfumato.space.Axis;
 import io.sfumato.space.TreeAxis;
+import io.sfumato.table.Bounds;
 import io.sfumato.table.Column;
 import io.sfumato.taxonomy.Nodes;
 import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.taxonomy.TaxonomyPlan;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -37,7 +39,20 @@ public record Ancestors() implements Recoding {
 
     @Override
     public Optional<String> refusal(Column column) {
-        return column.taxonomy() == null ? Optional.of(NEEDS_TAXONOMY) : Optional.empty();
+        return refusalByTree(column);
+    }
+
+    /** Why labels of its tree cannot be published for a column. */
+    static Optional<String> refusalByTree(Column column) {
+        if (column.taxonomy() == null) {
+            return Optional.of(NEEDS_TAXONOMY);
+        }
+        boolean unbound = column.spec().bounds() instanceof Bounds.Grid
+                && !column.spec().taxonomy().map(TaxonomyPlan::followsBounds).orElse(false);
+        return unbound
+                ? Optional.of(
+                        "labels of its taxonomy do not keep to 'bounds'; leave out one of the two, or recode it as ranges")
+                : Optional.empty();
     }
 
     @Override

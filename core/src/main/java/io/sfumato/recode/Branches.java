@@ -36,7 +36,7 @@ public record Branches() implements Recoding {
 
     @Override
     public Optional<String> refusal(Column column) {
-        return column.taxonomy() == null ? Optional.of(Ancestors.NEEDS_TAXONOMY) : Optional.empty();
+        return Ancestors.refusalByTree(column);
     }
 
     @Override

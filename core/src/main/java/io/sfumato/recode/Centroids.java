@@ -7,6 +7,7 @@ import io.sfumato.label.Label;
 import io.sfumato.space.Axis;
 import io.sfumato.space.RangeAxis;
 import io.sfumato.space.TreeAxis;
+import io.sfumato.table.Bounds;
 import io.sfumato.table.Column;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -38,7 +39,9 @@ public record Centroids() implements Recoding {
 
     @Override
     public Optional<String> refusal(Column column) {
-        return Optional.empty();
+        return column.spec().bounds() instanceof Bounds.Grid
+                ? Optional.of("averages do not keep to 'bounds'; leave these out, or recode it as ranges")
+                : Optional.empty();
     }
 
     @Override

@@ -63,10 +63,12 @@ public record Context(Progress progress, Executor executor, BooleanSupplier canc
         progress.advance(done);
     }
 
-    /** Throws {@link CancellationException} if the run is to end. */
+    /** Throws {@link CancellationException} if the run is to end, or somebody has interrupted this thread. */
     public void checkpoint() {
         if (cancelled.getAsBoolean()) {
             throw new CancellationException("cancelled");
+        } else if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("interrupted");
         }
     }
 }

@@ -33,6 +33,24 @@ public record Seed(long high, long low) {
         return new Seed(buffer.getLong(), buffer.getLong());
     }
 
+    /**
+     * Reads a seed on whose secrecy people depend: 32 hexadecimal digits, drawn at random and not made up.
+     *
+     * @throws IllegalArgumentException if it could be guessed
+     */
+    public static Seed secret(String hex) {
+        String digits = hex.strip().toLowerCase(Locale.ROOT);
+        if (!digits.matches("[0-9a-f]{" + HEX_DIGITS + "}")) {
+            throw new IllegalArgumentException(
+                    "a seed is " + HEX_DIGITS + " hexadecimal digits drawn at random, and this is "
+                            + (digits.matches("[0-9a-f]+") ? digits.length() + " of them" : "something else"));
+        } else if (SeedPattern.isIn(digits)) {
+            throw new IllegalArgumentException("a seed is " + HEX_DIGITS
+                    + " hexadecimal digits drawn at random, and these follow a pattern that can be guessed");
+        }
+        return parse(digits);
+    }
+
     /** The stream for one purpose. Streams of different purposes are independent; the same purpose gives the same stream. */
     public RandomStream stream(String purpose) {
         try {

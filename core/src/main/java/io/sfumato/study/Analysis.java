@@ -6,12 +6,20 @@ import java.util.List;
  * What an analyst finds in the original and in the release, side by side. It tells about the original, so it is the owner's.
  *
  * @param columns means and variances of numbers and dates
- * @param correlations of every pair of such columns
+ * @param correlations of every pair of the first {@value #MOST_COMPARED} of such columns
  * @param pairs how far each two-way table of a quasi-identifying column is from the original's, greatest first
  * @param tables the two-way tables that changed most
+ * @param comparable how many columns could form two-way tables; the first {@value #MOST_COMPARED} of them do
  */
 public record Analysis(
-        List<Moments> columns, List<Correlation> correlations, List<Pair> pairs, List<CrossTable> tables) {
+        List<Moments> columns,
+        List<Correlation> correlations,
+        List<Pair> pairs,
+        List<CrossTable> tables,
+        int comparable) {
+
+    /** Pairs grow with the square of the columns: of a thousand there are half a million, which nobody reads. */
+    public static final int MOST_COMPARED = 20;
 
     public Analysis {
         columns = List.copyOf(columns);

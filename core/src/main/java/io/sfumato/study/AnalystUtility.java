@@ -16,7 +16,8 @@ public record AnalystUtility() implements Study {
             "analysis",
             "Analyst's utility",
             "The share of rows that stand in another cell of a two-way table made from the release: 0 is the same table.",
-            "The mean over all pairs of a quasi-identifying and another quasi-identifying or sensitive column of the total "
+            "The mean over all pairs of a quasi-identifying and another quasi-identifying or sensitive column (of the first "
+                    + Analysis.MOST_COMPARED + " columns) of the total "
                     + "variation distance between their cross-tabulations in the original and in the release, each column in "
                     + "at most six groups. A label counts as every value it allows in equal parts. Beside it: the greatest "
                     + "shift of a mean (in standard deviations of the original) and the greatest change of a correlation, "

@@ -15,8 +15,7 @@ import java.util.List;
  */
 final class SideBySide {
 
-    /** Columns beyond this many are left out of two-way tables. */
-    private static final int MOST_COLUMNS = 20;
+    private static final int MOST_COLUMNS = Analysis.MOST_COMPARED;
 
     private static final int MOST_GROUPS = 6;
     private static final int MOST_TABLES = 6;
@@ -35,8 +34,9 @@ final class SideBySide {
         List<Line> lines = lines();
         List<Analysis.Moments> moments = lines.stream().map(Line::moments).toList();
         List<Analysis.Correlation> correlations = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            for (int j = i + 1; j < lines.size(); j++) {
+        int compared = Math.min(lines.size(), MOST_COLUMNS);
+        for (int i = 0; i < compared; i++) {
+            for (int j = i + 1; j < compared; j++) {
                 correlations.add(lines.get(i).with(lines.get(j)));
             }
         }
@@ -48,7 +48,11 @@ final class SideBySide {
                 moments,
                 correlations,
                 tables.stream().map(Analysis.CrossTable::pair).toList(),
-                tables.subList(0, Math.min(MOST_TABLES, tables.size())));
+                tables.subList(0, Math.min(MOST_TABLES, tables.size())),
+                quasi.size()
+                        + (int) sensitive.stream()
+                                .filter(column -> column.kind() != Kind.SET)
+                                .count());
     }
 
     private List<Line> lines() {

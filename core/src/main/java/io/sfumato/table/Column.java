@@ -2,7 +2,12 @@ package io.sfumato.table;
 
 import io.sfumato.label.Meaning;
 import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,6 +103,18 @@ public final class Column implements Meaning {
         return decimals;
     }
 
+    /** The declared domain, or from the least to the greatest value of the rows; empty where these have none, or no order. */
+    public Optional<ColumnSpec.Domain> extent() {
+        boolean told = kind().ordered() && dictionary.values() > 0;
+        return spec.domain()
+                .or(() -> told
+                        ? Optional.of(new ColumnSpec.Domain(
+                                Objects.requireNonNull(dictionary.value(lowest)),
+                                Objects.requireNonNull(dictionary.value(highest))))
+                        : Optional.empty())
+                .filter(known -> !known.least().isEmpty());
+    }
+
     /** The least position of the declared domain, or of the data; a taxonomy may reach further. */
     public double least() {
         return spec.domain()
@@ -110,6 +127,12 @@ public final class Column implements Meaning {
         return spec.domain()
                 .map(domain -> spec.format().position(domain.greatest()))
                 .orElse(dictionary.values() == 0 ? 0 : dictionary.position(highest));
+    }
+
+    /** These values as ones of this column, each once, for a plan to make a tree of. */
+    public TaxonomyPlan.Observed observed(List<String> values) {
+        return new TaxonomyPlan.Observed(
+                values, Collections.nCopies(values.size(), 1L), spec.format(), decimals, spec.limits());
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.sfumato.problem.Problems;
 import io.sfumato.taxonomy.Taxonomy;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -17,18 +18,23 @@ import org.jspecify.annotations.Nullable;
 /** Encodes one column: first come, first numbered while reading; renumbered into the dictionary's order at the end. */
 final class ColumnEncoder {
 
-    private static final int MISSING = -1;
-    private static final int UNREADABLE = -2;
+    /** The code of a cell that says "no value". */
+    static final int MISSING = -1;
+
+    /** The code of a cell that cannot be read. */
+    static final int UNREADABLE = -2;
 
     private final ColumnSpec spec;
+    private final MissingTokens tokens;
     private final Map<String, Integer> known = new HashMap<>();
     private final Map<String, Integer> numbered = new HashMap<>();
     private final List<String> values = new ArrayList<>();
     private int[] codes = new int[1024];
     private int rows;
 
-    ColumnEncoder(ColumnSpec spec) {
+    ColumnEncoder(ColumnSpec spec, MissingTokens tokens) {
         this.spec = spec;
+        this.tokens = tokens;
     }
 
     String name() {
@@ -49,11 +55,11 @@ final class ColumnEncoder {
         return "the cell is not " + spec.format().expectation();
     }
 
-    /** Takes the next cell (null: missing); false if it cannot be read. */
-    boolean add(@Nullable String cell) {
-        int code = cell == null ? MISSING : code(cell);
+    /** Takes the next cell and gives its preliminary code, which is below zero if it has no value. */
+    int add(String cell) {
+        int code = code(cell);
         append(code);
-        return code != UNREADABLE;
+        return code;
     }
 
     private int code(String cell) {
@@ -83,6 +89,9 @@ final class ColumnEncoder {
     }
 
     private int number(String cell) {
+        if (tokens.matches(cell, spec.format())) {
+            return MISSING;
+        }
         String canonical = spec.format().canonical(cell);
         return canonical == null ? UNREADABLE : numbered(canonical);
     }
@@ -128,7 +137,10 @@ final class ColumnEncoder {
                 .toList();
         Taxonomy taxonomy = spec.taxonomy()
                 .get()
-                .over(new TaxonomyPlan.Observed(sorted, inOrder, spec.format(), decimals), problems, place);
+                .over(
+                        new TaxonomyPlan.Observed(sorted, inOrder, spec.format(), decimals, spec.limits()),
+                        problems,
+                        place);
         if (kind.ordered() && problems.isEmpty() && !ascending(taxonomy, spec.format())) {
             problems.add(place, "the taxonomy does not follow the order of the values");
         }

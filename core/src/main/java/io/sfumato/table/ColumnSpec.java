@@ -1,6 +1,7 @@
 package io.sfumato.table;
 
 import io.sfumato.rule.Rules;
+import io.sfumato.taxonomy.DeclaredLimits;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param trulySensitive the values of a sensitive column that harm a person when they are learned, as canonical values;
  *     empty when its owner made no difference
  * @param rules what labels of this column should keep apart
- * @param reason why attackers do not know it, in its owner's words; for columns that are kept as they are
+ * @param reasons what its owner wrote on why it may be published as it is
  */
 public record ColumnSpec(
         String name,
@@ -36,7 +37,7 @@ public record ColumnSpec(
         Disguise disguise,
         List<String> trulySensitive,
         Rules rules,
-        Optional<String> reason) {
+        Reasons reasons) {
 
     /** The declared range of an ordered column, as canonical values. */
     public record Domain(String least, String greatest) {}
@@ -62,7 +63,7 @@ public record ColumnSpec(
                 Disguise.DROP,
                 List.of(),
                 Rules.NONE,
-                Optional.empty());
+                Reasons.NONE);
     }
 
     public static ColumnSpec identifying(String name) {
@@ -105,7 +106,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reason);
+                reasons);
     }
 
     public ColumnSpec withTaxonomy(@Nullable TaxonomyPlan plan) {
@@ -123,7 +124,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reason);
+                reasons);
     }
 
     public ColumnSpec withDomain(String least, String greatest) {
@@ -141,7 +142,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reason);
+                reasons);
     }
 
     public ColumnSpec withBounds(Bounds other) {
@@ -158,7 +159,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reason);
+                reasons);
     }
 
     public ColumnSpec withWeight(double other) {
@@ -175,7 +176,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reason);
+                reasons);
     }
 
     public ColumnSpec asTarget() {
@@ -192,7 +193,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reason);
+                reasons);
     }
 
     public ColumnSpec withRecoding(String style) {
@@ -210,7 +211,7 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                reason);
+                reasons);
     }
 
     /** The same with something published in place of its values; for identifying columns. */
@@ -228,14 +229,14 @@ public record ColumnSpec(
                 other,
                 trulySensitive,
                 rules,
-                reason);
+                reasons);
     }
 
     /** The same with these values declared truly sensitive; for sensitive columns. */
     public ColumnSpec withTrulySensitive(List<String> values) {
         return new ColumnSpec(
                 name, role, format, taxonomy, domain, bounds, weight, target, recoding, disguise, values, rules,
-                reason);
+                reasons);
     }
 
     public ColumnSpec withRules(Rules other) {
@@ -252,12 +253,10 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 other,
-                reason);
+                reasons);
     }
 
-    /** The same with a reason why attackers do not know it. */
-    public ColumnSpec unknownToAttackers(String why) {
-        Optional<String> told = Optional.of(why);
+    private ColumnSpec with(Reasons other) {
         return new ColumnSpec(
                 name,
                 role,
@@ -271,14 +270,39 @@ public record ColumnSpec(
                 disguise,
                 trulySensitive,
                 rules,
-                told);
+                other);
+    }
+
+    /** The same with a reason why attackers do not know it. */
+    public ColumnSpec unknownToAttackers(String why) {
+        return with(new Reasons(Optional.of(why), reasons.unprotected()));
+    }
+
+    /** What is declared of its line. */
+    DeclaredLimits limits() {
+        String least = domain.map(Domain::least).orElse(null);
+        String greatest = domain.map(Domain::greatest).orElse(null);
+        return bounds instanceof Bounds.Grid grid
+                ? new DeclaredLimits(least, greatest, grid.step(), grid.bottom(), grid.top())
+                : new DeclaredLimits(least, greatest, null, null, null);
     }
 
     /** Whether its owner wrote a reason, in a sentence, why attackers do not know it. */
     public boolean isUnknownToAttackers() {
-        return reason.map(Reason::new)
+        return reasons.unknown()
+                .map(Reason::new)
                 .filter(written -> written.isSentence() && !written.admits())
                 .isPresent();
+    }
+
+    /** The same with a reason why no promise has to cover it; for sensitive columns. */
+    public ColumnSpec unprotected(String why) {
+        return with(new Reasons(reasons.unknown(), Optional.of(why)));
+    }
+
+    /** Whether its owner wrote, in a sentence, why no promise has to cover it. */
+    public boolean isUnprotected() {
+        return reasons.unprotected().map(Reason::new).filter(Reason::isSentence).isPresent();
     }
 
     /** Whether the release has this column, in whatever form. */

@@ -43,6 +43,36 @@ public final class Kept {
         return new String(chunk, at + Integer.BYTES, length(chunk, at), StandardCharsets.UTF_8);
     }
 
+    /** How two rows compare by their cells, from left to right, each byte by byte. */
+    public int compare(int one, int other) {
+        if (columns.isEmpty()) {
+            return 0;
+        }
+        byte[] these = chunks.get((int) (starts[one] / CHUNK));
+        byte[] those = chunks.get((int) (starts[other] / CHUNK));
+        int left = (int) (starts[one] % CHUNK);
+        int right = (int) (starts[other] % CHUNK);
+        int order = 0;
+        for (int column = 0; column < columns.size() && order == 0; column++) {
+            int leftEnd = left + Integer.BYTES + length(these, left);
+            int rightEnd = right + Integer.BYTES + length(those, right);
+            order = Arrays.compareUnsigned(
+                    these, left + Integer.BYTES, leftEnd, those, right + Integer.BYTES, rightEnd);
+            left = leftEnd;
+            right = rightEnd;
+        }
+        return order;
+    }
+
+    /** The same rows in another order. */
+    Kept inOrder(int[] order) {
+        long[] moved = new long[columns.isEmpty() ? 0 : order.length];
+        for (int i = 0; i < moved.length; i++) {
+            moved[i] = starts[order[i]];
+        }
+        return new Kept(columns, chunks, moved, rows);
+    }
+
     private static int length(byte[] chunk, int at) {
         return (chunk[at] & 0xFF) << 24
                 | (chunk[at + 1] & 0xFF) << 16

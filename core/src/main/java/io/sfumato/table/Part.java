@@ -11,6 +11,7 @@ import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,18 +20,24 @@ final class Part {
 
     private Part() {}
 
-    static Table of(Table whole, int[] rows) {
+    static Table of(Table whole, int[] rows, Function<Column, ColumnSpec> specs) {
+        List<Column> columns = columns(whole.columns(), rows, specs);
+        return new Table(whole.order(), columns, kept(whole.kept(), rows), new BitSet(), rows.length);
+    }
+
+    /** These rows of the columns, each encoded anew as it is declared now. */
+    static List<Column> columns(List<Column> whole, int[] rows, Function<Column, ColumnSpec> specs) {
         Problems problems = new Problems();
         List<Column> columns = new ArrayList<>();
-        for (Column column : whole.columns()) {
-            ColumnEncoder encoder = new ColumnEncoder(column.spec());
+        for (Column column : whole) {
+            ColumnEncoder encoder = new ColumnEncoder(specs.apply(column), MissingTokens.EMPTY);
             for (int row : rows) {
                 encoder.addCanonical(column.value(row));
             }
             columns.add(encoder.build(problems, Place.in("").column(column.name())));
         }
         problems.throwIfAny(InputException::new);
-        return new Table(whole.order(), columns, kept(whole.kept(), rows), new BitSet(), rows.length);
+        return columns;
     }
 
     static Column kept(Table table, int column) {
@@ -45,8 +52,8 @@ final class Part {
                 .findFirst()
                 .orElse(TextFormat.CATEGORICAL);
         String name = kept.columns().get(column);
-        ColumnEncoder encoder = new ColumnEncoder(ColumnSpec.quasi(name, format));
-        cells.forEach(encoder::add);
+        ColumnEncoder encoder = new ColumnEncoder(ColumnSpec.quasi(name, format), MissingTokens.EMPTY);
+        cells.forEach(cell -> encoder.add(cell == null ? "" : cell));
         return encoder.build(new Problems(), Place.in("").column(name));
     }
 

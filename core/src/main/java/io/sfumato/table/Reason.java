@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What an owner wrote on whether attackers know a column. No program can tell whether it is true; a mark, a single word or a yes
- * is not a reason.
+ * What an owner wrote on whether attackers know a column, or on why no promise covers it. No program can tell whether it is true; a
+ * mark or a single word is not a reason.
  */
 public record Reason(String text) {
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The rows of a job, without identifying columns and without rows that were dropped for missing cells.
@@ -69,7 +70,28 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
      * @throws io.sfumato.problem.InputException when a declared taxonomy cannot be made from so few rows
      */
     public Table part(int[] rows) {
-        return Part.of(this, rows);
+        return part(rows, Column::spec);
+    }
+
+    /** The same with columns declared otherwise. */
+    public Table part(int[] rows, Function<Column, ColumnSpec> specs) {
+        return Part.of(this, rows, specs);
+    }
+
+    /**
+     * All rows with the quasi-identifying columns declared otherwise, and encoded anew.
+     *
+     * @throws io.sfumato.problem.InputException when a taxonomy cannot be made so
+     */
+    public Table withQuasiAs(Function<Column, ColumnSpec> specs) {
+        int[] all = IntStream.range(0, rows()).toArray();
+        return withQuasi(Part.columns(quasi(), all, specs));
+    }
+
+    /** All rows in another order. */
+    public Table inOrder(int[] rows) {
+        List<Column> moved = columns.stream().map(column -> column.only(rows)).toList();
+        return new Table(order, moved, kept.inOrder(rows), dropped, inputRows);
     }
 
     /** These rows in the same encoding: codes, ranges and taxonomies stay those of the whole table. Nothing passes through. */

@@ -3,10 +3,11 @@ package io.sfumato.table;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.Function;
 
 /**
  * Encodes rows as they stream in. Every cell that cannot be read as declared becomes a problem with its line and column;
@@ -16,7 +17,6 @@ public final class TableBuilder {
 
     private final String source;
     private final List<ColumnSpec> specs;
-    private final Predicate<String> isMissing;
     private final MissingPolicy policy;
     private final Problems problems = new Problems();
     private final List<ColumnEncoder> encoders = new ArrayList<>();
@@ -27,15 +27,16 @@ public final class TableBuilder {
 
     /** A builder for an input of these columns.
      *
-     * @param specs one for every input column, in the order of the input's cells */
-    public TableBuilder(String source, List<ColumnSpec> specs, Predicate<String> isMissing, MissingPolicy policy) {
+     * @param specs one for every input column, in the order of the input's cells
+     * @param missing the texts that say "no value" in a column, by name */
+    public TableBuilder(
+            String source, List<ColumnSpec> specs, Function<String, MissingTokens> missing, MissingPolicy policy) {
         this.source = source;
         this.specs = List.copyOf(specs);
-        this.isMissing = isMissing;
         this.policy = policy;
         for (ColumnSpec spec : specs) {
             if (spec.role().encoded()) {
-                encoders.add(new ColumnEncoder(spec));
+                encoders.add(new ColumnEncoder(spec, missing.apply(spec.name())));
             }
         }
         List<String> passing = specs.stream()
@@ -73,7 +74,8 @@ public final class TableBuilder {
     }
 
     private boolean encode(ColumnEncoder encoder, String cell, long line) {
-        boolean missing = isMissing.test(cell.strip());
+        int code = encoder.add(cell);
+        boolean missing = code == ColumnEncoder.MISSING;
         boolean lacking = missing && encoder.required();
         if (lacking && policy == MissingPolicy.REJECT) {
             problems.add(Place.in(source).line(line).column(encoder.name()), "the cell is missing");
@@ -82,10 +84,15 @@ public final class TableBuilder {
                     Place.in(source).line(line).column(encoder.name()),
                     "the cell does not say whose row this is; fill it in, or leave such rows out with missing: drop");
         }
-        if (!encoder.add(missing ? null : cell)) {
+        if (code == ColumnEncoder.UNREADABLE) {
             problems.add(Place.in(source).line(line).column(encoder.name()), encoder.expectation());
         }
         return lacking;
+    }
+
+    /** Everything that is wrong: with the rows that the source could not give, and with the cells of the others. */
+    public InputException with(InputException unread) {
+        return new InputException(Problems.inOrder(problems.list(), unread.problems()));
     }
 
     /** The table.

@@ -12,24 +12,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A taxonomy proposed from the data: ranges of equal width for numbers, month, year and decade for dates, prefixes for codes
- * made of digits, and no groups otherwise.
+ * A taxonomy proposed from the data: ranges on round steps for numbers, month, year and decade for dates, prefixes for codes
+ * made of digits, and no groups otherwise. Where the owner declared a domain or a grid for numbers, ranges keep to these.
  *
  * @param fanOut how many ranges join at the next level (numbers)
- * @param height the height of the tree (numbers); lower if there are too few different values
+ * @param height the height of the tree (numbers) that its finest ranges are chosen for; round steps make it lower or higher by one
+ * @param crowd if above 0, the outermost ranges of numbers are open and hold at least so many rows, unless limits are declared
  */
-public record Automatic(int fanOut, int height) implements TaxonomyPlan {
+public record Automatic(int fanOut, int height, long crowd) implements TaxonomyPlan {
 
     public static final Descriptor<TaxonomyPlan> DESCRIPTOR = new Descriptor<>(
             Family.TAXONOMY,
             "automatic",
             "Proposed from the data",
             "Numbers become ranges, dates periods, digit codes prefixes; other values have no groups.",
-            "A starting point for those who have no taxonomy at hand. Groups that people know serve readers better.",
+            "A starting point for those who have no taxonomy at hand. Groups that people know serve readers better. Ranges of"
+                    + " numbers end on round steps (1, 2, 5, 10 ...), chosen by the rows that are published; or on the grid, and"
+                    + " within the domain, that the column declares.",
             Audience.STANDARD,
             List.of(
                     Parameter.integer("fan-out", 2, 2, "how many ranges join at the next level"),
-                    Parameter.integer("height", 5, 2, "the number of levels above the values of a number column")),
+                    Parameter.integer(
+                            "height", 5, 2, "about the number of levels above the values of a number column")),
             List.of(),
             arguments -> new Automatic(arguments.integer("fan-out"), arguments.integer("height")));
 
@@ -53,6 +57,10 @@ public record Automatic(int fanOut, int height) implements TaxonomyPlan {
         }
     }
 
+    public Automatic(int fanOut, int height) {
+        this(fanOut, height, 0);
+    }
+
     public Automatic {
         if (fanOut < 2 || height < 2 || StrictMath.pow(fanOut, height - 1.0) > Intervals.MAX_BINS) {
             throw new IllegalArgumentException("fan-out and height must be >= 2 and give at most " + Intervals.MAX_BINS
@@ -71,7 +79,7 @@ public record Automatic(int fanOut, int height) implements TaxonomyPlan {
             return flat("there are at most two values");
         }
         return switch (values.format().kind()) {
-            case NUMERIC -> ranges();
+            case NUMERIC -> ranges(values);
             case DATE ->
                 new Proposal(
                         Dates.DESCRIPTOR.name(),
@@ -87,13 +95,23 @@ public record Automatic(int fanOut, int height) implements TaxonomyPlan {
         return new Proposal(Flat.DESCRIPTOR.name(), Map.of(), reason, new Flat());
     }
 
-    private Proposal ranges() {
+    private Proposal ranges(Observed values) {
         int bins = (int) StrictMath.round(StrictMath.pow(fanOut, height - 1.0));
         return new Proposal(
                 Intervals.DESCRIPTOR.name(),
-                Map.of("bins", bins, "equal", "width", "fan-out", fanOut),
+                Map.of("width", Intervals.roundStep(values, bins).doubleValue(), "fan-out", fanOut),
                 "the values are numbers",
-                Intervals.equalWidth(bins, fanOut));
+                Intervals.roundSteps(bins, fanOut, crowd));
+    }
+
+    @Override
+    public boolean followsBounds() {
+        return true;
+    }
+
+    /** The same with open outermost ranges of numbers that hold at least so many rows. */
+    public Automatic withCrowd(long rows) {
+        return new Automatic(fanOut, height, rows);
     }
 
     private static Proposal categories(Observed values) {

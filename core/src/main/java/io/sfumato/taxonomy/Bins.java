@@ -15,6 +15,16 @@ interface Bins {
     /** The least value, in the column's precision, of a bin; for bins beyond the last, where the last one ends. */
     BigDecimal start(BigInteger index);
 
+    /** Whether bins from this one on have no lower end. */
+    default boolean opensBelow(BigInteger from) {
+        return false;
+    }
+
+    /** Whether the bins before this one have no upper end. */
+    default boolean opensAbove(BigInteger to) {
+        return false;
+    }
+
     /** Bins of equal width that begin at the multiples of that width, whatever the data. */
     static Bins every(BigDecimal width, Ruler ruler) {
         return new Bins() {

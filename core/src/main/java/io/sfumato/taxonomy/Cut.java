@@ -16,15 +16,51 @@ sealed interface Cut {
     Bins bins(Line line, Problems problems, Place place);
 
     /** The distinct values of a column, ascending and at least one, and how many rows hold each. */
-    record Line(List<BigDecimal> positions, List<Long> counts, Ruler ruler) {
+    record Line(List<BigDecimal> positions, List<Long> counts, Ruler ruler, DeclaredLimits limits) {
 
+        /** The least value of the data or of the domain. */
         BigDecimal least() {
-            return positions.get(0);
+            BigDecimal declared = domainLeast();
+            return declared == null ? positions.get(0) : declared.min(positions.get(0));
         }
 
-        /** One unit beyond the greatest value. */
+        /** One unit beyond the greatest value of the data or of the domain. */
         BigDecimal end() {
-            return positions.get(positions.size() - 1).add(ruler.unit());
+            BigDecimal observed = positions.get(positions.size() - 1).add(ruler.unit());
+            BigDecimal declared = domainEnd();
+            return declared == null ? observed : declared.max(observed);
+        }
+
+        /** Where the domain begins, if it is declared. */
+        @Nullable
+        BigDecimal domainLeast() {
+            String text = limits.least();
+            return text == null ? null : ruler.position(text);
+        }
+
+        /** One unit beyond the greatest value of the domain, if it is declared. */
+        @Nullable
+        BigDecimal domainEnd() {
+            String text = limits.greatest();
+            BigDecimal position = text == null ? null : ruler.position(text);
+            return position == null ? null : position.add(ruler.unit());
+        }
+    }
+
+    /**
+     * Ranges that end on round steps, or on the steps that their owner declared.
+     *
+     * @param bins at most so many, where no step is declared
+     * @param crowd if above 0 and nothing is declared, the outermost ranges are open and hold at least so many rows
+     */
+    record RoundSteps(int bins, long crowd) implements Cut {
+        public RoundSteps {
+            requireBins(bins);
+        }
+
+        @Override
+        public Bins bins(Line line, Problems problems, Place place) {
+            return RoundBins.of(line, bins, crowd);
         }
     }
 

@@ -11,6 +11,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Numbers or dates gathered into ranges, and ranges into wider ones: level 1 is cut by {@code cut}, and each further level
@@ -72,6 +73,23 @@ public final class Intervals implements TaxonomyPlan {
         return new Intervals(new Cut.EqualFrequency(bins), fanOut);
     }
 
+    /** At most so many ranges on round steps or, where the owner declared limits, within these and on their steps. */
+    static Intervals roundSteps(int most, int fanOut, long crowd) {
+        return new Intervals(new Cut.RoundSteps(most, crowd), fanOut);
+    }
+
+    /** The width of the finest of them. */
+    static BigDecimal roundStep(Observed values, int most) {
+        Ruler ruler = new Ruler(values.format().kind(), values.decimals());
+        List<BigDecimal> positions = values.values().stream()
+                .map(ruler::position)
+                .filter(Objects::nonNull)
+                .toList();
+        return positions.isEmpty()
+                ? ruler.unit()
+                : RoundBins.step(new Cut.Line(positions, values.counts(), ruler, values.limits()), most);
+    }
+
     private static Cut cut(Arguments arguments) {
         List<String> boundaries = arguments.texts("boundaries");
         double width = arguments.decimal("width");
@@ -103,7 +121,7 @@ public final class Intervals implements TaxonomyPlan {
                 }
                 positions.add(position);
             }
-            Bins bins = cut.bins(new Cut.Line(positions, values.counts(), ruler), problems, place);
+            Bins bins = cut.bins(new Cut.Line(positions, values.counts(), ruler, values.limits()), problems, place);
             if (bins != null) {
                 return tree(values.values(), new Ladder(positions, bins, ruler), problems, place);
             }
@@ -116,13 +134,16 @@ public final class Intervals implements TaxonomyPlan {
         BigInteger joined = BigInteger.ONE;
         long groups = ladder.groups(joined);
         List<String> finest = ladder.labels(joined);
-        if (!finest.equals(values) || groups <= fanOut) {
+        if ((!finest.equals(values) || groups <= fanOut) && !finest.contains(Ruler.ANYWHERE)) {
             levels.add(finest);
         }
         while (groups > fanOut) {
             joined = joined.multiply(BigInteger.valueOf(fanOut));
             groups = ladder.groups(joined);
-            levels.add(ladder.labels(joined));
+            List<String> labels = ladder.labels(joined);
+            if (!labels.contains(Ruler.ANYWHERE)) {
+                levels.add(labels);
+            }
             if (levels.size() >= Taxonomy.MAX_HEIGHT) {
                 problems.add(place, "the ranges are so narrow that there are over " + levels.size() + " levels");
                 return Taxonomy.flat(values);
@@ -161,10 +182,11 @@ public final class Intervals implements TaxonomyPlan {
         List<String> labels(BigInteger joined) {
             return positions.stream()
                     .map(position -> {
-                        BigInteger group = group(position, joined);
-                        BigDecimal low = bins.start(group.multiply(joined));
-                        BigDecimal next = bins.start(group.add(BigInteger.ONE).multiply(joined));
-                        return ruler.label(low, next.subtract(ruler.unit()));
+                        BigInteger from = group(position, joined).multiply(joined);
+                        BigInteger to = from.add(joined);
+                        return ruler.label(
+                                bins.opensBelow(from) ? null : bins.start(from),
+                                bins.opensAbove(to) ? null : bins.start(to).subtract(ruler.unit()));
                     })
                     .toList();
         }

@@ -39,11 +39,16 @@ public record KnownTree(List<List<String>> paths, Optional<TaxonomyPlan> rule) i
         try {
             return fresh.isEmpty()
                     ? Taxonomy.of(arrays(paths), List.of())
-                    : byRule(observed.values(), observed.format()).orElseGet(() -> grown(fresh, observed.format()));
+                    : byRule(observed).orElseGet(() -> grown(fresh, observed.format()));
         } catch (IllegalArgumentException e) {
             problems.add(place, "a value that was never seen before is named like a group of the taxonomy");
             return Taxonomy.flat(observed.values());
         }
+    }
+
+    @Override
+    public boolean followsBounds() {
+        return rule.map(TaxonomyPlan::followsBounds).orElse(false);
     }
 
     private Set<String> leaves() {
@@ -57,13 +62,13 @@ public record KnownTree(List<List<String>> paths, Optional<TaxonomyPlan> rule) i
     }
 
     /** Those of some values that this tree does not place at a level: nothing tells which node they belong to. */
-    public Set<String> strangers(List<String> values, ValueFormat format, int level) {
-        Set<String> strangers = new TreeSet<>(values);
+    public Set<String> strangers(Observed observed, int level) {
+        Set<String> strangers = new TreeSet<>(observed.values());
         strangers.removeAll(leaves());
-        if (strangers.isEmpty() || byRule(values, format).isPresent()) {
+        if (strangers.isEmpty() || byRule(observed).isPresent()) {
             return Set.of();
         }
-        for (List<String> path : grownPaths(List.copyOf(strangers), format)) {
+        for (List<String> path : grownPaths(List.copyOf(strangers), observed.format())) {
             if (!path.get(level).equals(path.get(0))) {
                 strangers.remove(path.get(0));
             }
@@ -72,15 +77,16 @@ public record KnownTree(List<List<String>> paths, Optional<TaxonomyPlan> rule) i
     }
 
     /** The tree that the rule makes of old and new values, if it leaves the old ones where they are. */
-    private Optional<Taxonomy> byRule(List<String> values, ValueFormat format) {
+    private Optional<Taxonomy> byRule(Observed values) {
         if (rule.isEmpty()) {
             return Optional.empty();
         }
         Set<String> all = new HashSet<>(leaves());
-        all.addAll(values);
-        List<String> sorted = all.stream().sorted(format).toList();
+        all.addAll(values.values());
+        List<String> sorted = all.stream().sorted(values.format()).toList();
         Problems problems = new Problems();
-        Observed observed = new Observed(sorted, Collections.nCopies(sorted.size(), 1L), format, decimals(sorted));
+        Observed observed = new Observed(
+                sorted, Collections.nCopies(sorted.size(), 1L), values.format(), decimals(sorted), values.limits());
         Taxonomy made = rule.get().over(observed, problems, Place.in(""));
         boolean same = problems.isEmpty()
                 && paths.stream()

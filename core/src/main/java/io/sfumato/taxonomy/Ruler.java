@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Ruler {
 
+    /** The label of a range without ends, which says no more than the root. */
+    static final String ANYWHERE = "[..]";
+
     private static final int DIGITS = 400;
 
     /** Dates are written with years from 1 to 9999, so a range of days ends there. */
@@ -62,8 +65,11 @@ final class Ruler {
         return position.setScale(decimals, RoundingMode.FLOOR);
     }
 
-    /** The label of all values from {@code low} to {@code high}: a range, or the value if there is only one. */
-    String label(BigDecimal low, BigDecimal high) {
+    /** The label of all values from {@code low} to {@code high}: a range, or the value if there is only one; null is an open end. */
+    String label(@Nullable BigDecimal low, @Nullable BigDecimal high) {
+        if (low == null || high == null) {
+            return low != null ? ">= " + text(low) : high != null ? "<= " + text(high) : ANYWHERE;
+        }
         return low.compareTo(high) == 0 ? text(low) : "[" + text(low) + ".." + text(high) + "]";
     }
 

@@ -20,11 +20,23 @@ public interface TaxonomyPlan {
     /** Every value under {@code *}. */
     TaxonomyPlan FLAT = (values, problems, place) -> Taxonomy.flat(values.values());
 
+    /** Whether the tree is cut where the owner's bounds say; if not, a column cannot have both. */
+    default boolean followsBounds() {
+        return false;
+    }
+
     /**
      * What a plan may look at.
      *
      * @param counts how many rows hold each value
      * @param decimals the decimal places needed to write every value (0 for whole numbers and dates)
+     * @param limits what the owner declared of the column's line
      */
-    record Observed(List<String> values, List<Long> counts, ValueFormat format, int decimals) {}
+    record Observed(List<String> values, List<Long> counts, ValueFormat format, int decimals, DeclaredLimits limits) {
+
+        /** Of a column of whose line nothing is declared. */
+        public Observed(List<String> values, List<Long> counts, ValueFormat format, int decimals) {
+            this(values, counts, format, decimals, DeclaredLimits.NONE);
+        }
+    }
 }

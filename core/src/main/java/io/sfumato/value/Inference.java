@@ -7,10 +7,18 @@ public sealed interface Inference {
 
     String reason();
 
+    /** Whether every cell can be read as a value of this kind. */
+    boolean maybe(Kind kind);
+
     /** One reading fits. It is still a guess: the owner of the data confirms it. */
     record Decided(ValueFormat format, String reason) implements Inference {
         public Kind kind() {
             return format.kind();
+        }
+
+        @Override
+        public boolean maybe(Kind kind) {
+            return kind() == kind;
         }
     }
 
@@ -18,6 +26,11 @@ public sealed interface Inference {
     record Ambiguous(List<ValueFormat> readings, String reason) implements Inference {
         public Ambiguous {
             readings = List.copyOf(readings);
+        }
+
+        @Override
+        public boolean maybe(Kind kind) {
+            return readings.stream().anyMatch(reading -> reading.kind() == kind);
         }
     }
 }

@@ -114,7 +114,7 @@ public final class KindInference {
         }
         long others = sample.count() - sample.numbers().plainNumbers();
         if (others <= (1 - MOSTLY) * sample.count()) {
-            return text(others + " of " + sample.count() + " cells are not numbers; do they mean missing?");
+            return text("Most cells are numbers, and some are not; do these mean missing?");
         }
         return text("The cells are text.");
     }

@@ -24,6 +24,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ class AdviceTest {
                         ColumnSpec.quasi("town", TextFormat.CATEGORICAL),
                         ColumnSpec.sensitive("ill"),
                         ColumnSpec.demand("wish")),
-                String::isEmpty,
+                column -> MissingTokens.EMPTY,
                 MissingPolicy.VALUE);
         List<String> ills = List.of("flu", "flu", "flu", "flu", "flu", "flu", "cold", "cold", "cold", "gout");
         for (int row = 0; row < ills.size(); row++) {

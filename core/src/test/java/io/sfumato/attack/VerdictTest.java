@@ -8,6 +8,7 @@ import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.KMap;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.privacy.MaximumRisk;
+import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -83,11 +84,7 @@ class VerdictTest {
     }
 
     @Test
-    void skewness_and_background_knowledge_only_make_likelier() {
-        Finding skewed = among(100, "7", "7", "7", "1").only(new Skewness());
-        assertThat(skewed.successes()).isEqualTo(3);
-        assertThat(skewed.verdict()).isEqualTo(Verdict.CLEAR);
-        assertThat(among(2, "7", "7", "7", "7").only(new Skewness()).verdict()).isEqualTo(Verdict.EXPOSED);
+    void background_knowledge_only_makes_likelier() {
         assertThat(among(100, "1", "1", "1", "1")
                         .run(new BackgroundKnowledge())
                         .get(0)
@@ -119,6 +116,25 @@ class VerdictTest {
                 .run(new Composition());
         assertThat(composed.get(0).successes()).isEqualTo(2);
         assertThat(composed.get(0).verdict()).isEqualTo(Verdict.EXPOSED);
+    }
+
+    @Test
+    void the_worst_success_is_a_broken_promise_then_the_greatest_gain() {
+        Scene scene = among(2, "1", "1", "1", "1", "1", "1", "1", "1").scene();
+        Audit exposed =
+                Audit.of(scene, List.of(new Homogeneity(), new BackgroundKnowledge(), new Linking()), Context.quiet());
+        assertThat(exposed.tried()).isEqualTo(2);
+        assertThat(exposed.succeeding()).isEqualTo(2);
+        assertThat(exposed.sentence())
+                .startsWith("2 of 2 attacks that were tried succeed; 1 more could not be tried. The worst is ");
+        Scene held = among(2, "1", "1", "1", "1").asking(new KAnonymity(5)).scene();
+        Audit broken = Audit.of(held, List.of(new Homogeneity(), new StatedPromises()), Context.quiet());
+        assertThat(broken.worst().orElseThrow().attack().name()).isEqualTo("promises");
+        assertThat(broken.sentence())
+                .contains("The worst is promises (k-anonymity): it breaks a promise, and works for 100.0 %");
+        Audit clear = Audit.of(among(9).scene(), List.of(new Homogeneity()), Context.quiet());
+        assertThat(clear.sentence()).isEqualTo("None of 1 attack that was tried succeeds.");
+        assertThat(clear.worst()).isEmpty();
     }
 
     @Test

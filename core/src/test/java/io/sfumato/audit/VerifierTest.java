@@ -86,10 +86,11 @@ class VerifierTest {
         FidelityVerifier verifier = new FidelityVerifier(
                 view(rows),
                 SPECS,
-                new FidelityVerifier.Reading(MissingTokens.DEFAULT::matches, Grammar.INSTANCE, meanings),
+                table,
+                new FidelityVerifier.Reading(column -> MissingTokens.DEFAULT, Grammar.INSTANCE, meanings),
                 perturbed);
         for (int i = 0; i < source.size(); i++) {
-            verifier.row(cells(source.get(i)), places[i]);
+            verifier.row(cells(source.get(i)), i, places[i]);
         }
         return verifier.finish(unpublished);
     }
@@ -225,5 +226,19 @@ class VerifierTest {
         assertThat(view.formulaCells()).containsExactly(Map.entry("ill", 2L), Map.entry("ward", 2L));
         assertThat(view.classes()).isEqualTo(1);
         assertThat(view.labels(0)).containsExactly(Map.entry("1", 3L));
+    }
+
+    @Test
+    void a_column_that_the_release_lacks_is_named() {
+        assertThatThrownBy(() -> promises(GOOD, LDiversity.distinct(2, "ilness")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the release has no sensitive column 'ilness'; it has: ill");
+        assertThatThrownBy(() -> promises(GOOD, new KAnonymity(2, List.of("age", "sexx"))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the release has no quasi-identifying column 'sexx'; it has: age, sex");
+        assertThatThrownBy(() -> new ReleaseView(List.of("age"), List.of("age"), List.of("ill")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the release has no column 'ill'");
+        assertThatThrownBy(() -> view(GOOD).values("zip")).hasMessageContaining("'zip'");
     }
 }

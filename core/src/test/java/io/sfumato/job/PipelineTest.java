@@ -11,6 +11,7 @@ import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.fixture.Publication;
 import io.sfumato.loss.Figure;
 import io.sfumato.partition.Shortfall;
+import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.problem.InputException;
@@ -35,7 +36,7 @@ class PipelineTest {
             ColumnSpec.identifying("name"),
             number("age"),
             category("sex"),
-            ColumnSpec.sensitive("ill"),
+            ColumnSpec.sensitive("ill").unprotected("it is all made up"),
             ColumnSpec.insensitive("ward").unknownToAttackers("no, it is made up"));
 
     private static final String[] LINES = {
@@ -283,7 +284,7 @@ class PipelineTest {
                 Publication.of(Job.of(specs, new KAnonymity(3)).with(Mondrian.strict(), LabelStyle.LEAST_LOSS), LINES);
         assertThat(publication.lines()).allMatch(line -> line.startsWith("23,*,") || line.startsWith("60,*,"));
         assertThat(publication.dossier().open().warnings())
-                .containsExactly("Cells of 'age' are averages of their class and not true of single rows.");
+                .contains("Cells of 'age' are averages of their class and not true of single rows.");
     }
 
     @Test
@@ -314,9 +315,37 @@ class PipelineTest {
         assertThat(Publication.of(Job.of(SPECS, new KAnonymity(2)), lines)
                         .release()
                         .warnings())
-                .anyMatch(warning -> warning.startsWith("'ill' is sensitive, and no promise covers it"))
+                .anyMatch(warning -> warning.startsWith("No promise covers the sensitive column 'ill'"))
                 .anyMatch(warning -> warning.startsWith("'name' has 3 different values in 6 rows"));
         assertThat(Publication.of(JOB, LINES).release().warnings())
                 .noneMatch(warning -> warning.startsWith("'name' has"));
+    }
+
+    @Test
+    void aSensitiveColumnThatNoPromiseCoversStopsTheJobUntilItsOwnerSaysWhy() {
+        List<ColumnSpec> specs = List.of(number("n"), ColumnSpec.sensitive("ill"), ColumnSpec.sensitive("drug"));
+        String[] lines = {"n,ill,drug", "1,a,x", "1,b,y", "1,a,y", "1,b,x"};
+        KAnonymity k = new KAnonymity(2);
+        assertThatThrownBy(() -> Publication.of(Job.of(specs, k), lines))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("column 'ill': is sensitive, and no promise covers it")
+                .hasMessageContaining("column 'drug': is sensitive, and no promise covers it");
+        assertThatThrownBy(() -> Publication.of(Job.of(specs, k, LDiversity.distinct(2, "ill")), lines))
+                .hasMessageContaining("'drug'")
+                .hasMessageNotContaining("column 'ill'");
+        List<ColumnSpec> marked =
+                List.of(specs.get(0), specs.get(1), specs.get(2).unprotected("no"));
+        assertThatThrownBy(() -> Publication.of(Job.of(marked, k, LDiversity.distinct(2, "ill")), lines))
+                .hasMessageContaining("'drug'");
+        List<ColumnSpec> explained =
+                List.of(specs.get(0), specs.get(1), specs.get(2).unprotected("everybody in the study has agreed"));
+        assertThat(Publication.of(Job.of(explained, k, LDiversity.distinct(2, "ill")), lines)
+                        .release()
+                        .open()
+                        .warnings())
+                .containsExactly(
+                        "No promise covers the sensitive column 'drug': everybody in a class may have the same value.");
+        Job jointly = Job.of(specs, k, LDiversity.distinct(2, Joint.of(List.of("ill", "drug"))));
+        assertThat(Publication.of(jointly, lines).release().open().warnings()).isEmpty();
     }
 }

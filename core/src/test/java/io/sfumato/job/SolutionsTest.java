@@ -27,6 +27,7 @@ import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.taxonomy.Prefixes;
+import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -59,7 +60,7 @@ class SolutionsTest {
                 category("code").withTaxonomy(new Prefixes(List.of(3, 2))),
                 category("sex"),
                 category("town").withTaxonomy(tree("a < ab < *", "b < ab < *", "c < cd < *", "d < cd < *")),
-                ColumnSpec.sensitive("ill"));
+                ColumnSpec.sensitive("ill").unprotected("it is all made up"));
         return Job.of(columns, new KAnonymity(2), LDiversity.distinct(2, "ill"));
     }
 
@@ -119,11 +120,15 @@ class SolutionsTest {
                         assertThat(value(release, solutions.measure())).isCloseTo(node.loss(), within(1e-5));
                     }
                 }
-                // what is marked is what the algorithm does by itself
+                // what is marked is what the algorithm does by itself; it may do better once it has left rows out
                 int own = solutions.listed().own().orElseThrow();
-                assertThat(Publication.of(Solutions.choose(job, own, 1000), LINES)
-                                .lines())
-                        .containsExactlyElementsOf(Publication.of(job, LINES).lines());
+                Publication marked = Publication.of(Solutions.choose(job, own, 1000), LINES);
+                Publication alone = Publication.of(job, LINES);
+                assertThat(alone.release().suppressed())
+                        .isEqualTo(marked.release().suppressed());
+                if (solutions.listed().nodes().get(own - 1).suppressed() == 0) {
+                    assertThat(alone.lines()).containsExactlyElementsOf(marked.lines());
+                }
             }
         }
         assertThat(suppressing).isGreaterThan(50);
@@ -195,8 +200,8 @@ class SolutionsTest {
         }
 
         @Override
-        public boolean isMissing(String cell) {
-            return rows.isMissing(cell);
+        public MissingTokens missing(String column) {
+            return rows.missing(column);
         }
 
         @Override

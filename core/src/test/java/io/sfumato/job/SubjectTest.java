@@ -27,8 +27,10 @@ import org.junit.jupiter.api.Test;
 
 class SubjectTest {
 
-    private static final List<ColumnSpec> SPECS =
-            List.of(ColumnSpec.subject("patient"), number("age"), ColumnSpec.sensitive("ill"));
+    private static final List<ColumnSpec> SPECS = List.of(
+            ColumnSpec.subject("patient"),
+            number("age"),
+            ColumnSpec.sensitive("ill").unprotected("it is all made up"));
 
     private static final Job JOB = Job.of(SPECS, new KAnonymity(2)).with(Seed.parse("1"));
 
@@ -108,7 +110,7 @@ class SubjectTest {
         Job job = JOB.withColumns(List.of(
                         ColumnSpec.subject("patient"),
                         category("town").withTaxonomy(tree("a < A < *", "b < A < *", "c < C < *", "d < C < *")),
-                        ColumnSpec.sensitive("ill")))
+                        ColumnSpec.sensitive("ill").unprotected("it is all made up")))
                 .with(Optimal.usual(), LabelStyle.ONE_SCHEME);
         String[] lines = {"patient,town,ill", "p1,a,x", "p1,d,x", "p2,a,x", "p3,b,x", "p4,c,x", "p5,d,x"};
         assertThat(Publication.of(job, lines).lines()).hasSize(6).allMatch(line -> line.startsWith("*"));
@@ -155,7 +157,7 @@ class SubjectTest {
         Job job = JOB.withColumns(List.of(
                         ColumnSpec.subject("patient"),
                         category("town").withTaxonomy(tree("a < A < *", "b < A < *", "c < C < *", "d < C < *")),
-                        ColumnSpec.sensitive("ill")))
+                        ColumnSpec.sensitive("ill").unprotected("it is all made up")))
                 .with(Optimal.usual(), LabelStyle.ONE_SCHEME);
         String[] lines = {"patient,town,ill", "p2,a,x", "p3,b,x", "p4,c,x", "p5,d,x"};
         Transformation found =

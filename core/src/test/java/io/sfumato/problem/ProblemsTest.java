@@ -3,6 +3,8 @@ package io.sfumato.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Comparator;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ProblemsTest {
@@ -30,6 +32,28 @@ class ProblemsTest {
         assertThatThrownBy(() -> more.throwIfAny(InputException::new))
                 .isInstanceOf(UserException.class)
                 .hasMessageStartingWith("a.csv:1: bad\na.csv:2: bad\n");
+    }
+
+    @Test
+    void problemsOfTwoReadersStandInTheOrderOfLines() {
+        Problems cells = new Problems();
+        Problems rows = new Problems();
+        for (int i = 1; i <= 1000; i++) {
+            cells.add(Place.in("a.csv").line(i), "bad");
+        }
+        rows.add(Place.in("a.csv").line(5), "short");
+        rows.add(Place.in("a.csv").line(5000), "short");
+        List<Problem> both = Problems.inOrder(cells.list(), rows.list());
+        assertThat(both)
+                .extracting(Problem::toString)
+                .contains("a.csv:5: short", "a.csv:5000: short", "... and 982 more problems like these")
+                .hasSize(21);
+        assertThat(both)
+                .isSortedAccordingTo(Comparator.comparingLong(problem ->
+                        problem.others() > 0 ? Long.MAX_VALUE : problem.place().line()));
+        Problems again = new Problems();
+        both.forEach(again::add);
+        assertThat(again.count()).isEqualTo(1002);
     }
 
     @Test

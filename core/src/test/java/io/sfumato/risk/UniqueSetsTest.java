@@ -7,6 +7,7 @@ import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
 import io.sfumato.table.Units;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +26,7 @@ class UniqueSetsTest {
                 IntStream.range(0, rows.get(0).size())
                         .mapToObj(i -> ColumnSpec.quasi("q" + i, TextFormat.CATEGORICAL))
                         .toList(),
-                String::isEmpty,
+                column -> MissingTokens.EMPTY,
                 MissingPolicy.VALUE);
         for (int row = 0; row < rows.size(); row++) {
             builder.add(row, rows.get(row));
@@ -131,7 +132,7 @@ class UniqueSetsTest {
                         ColumnSpec.subject("who"),
                         ColumnSpec.quasi("town", TextFormat.CATEGORICAL),
                         ColumnSpec.quasi("job", TextFormat.CATEGORICAL)),
-                String::isEmpty,
+                column -> MissingTokens.EMPTY,
                 MissingPolicy.VALUE);
         List<String> lines = List.of(
                 "p,Ulm,cook", "p,Ulm,cook", "p,Ulm,cook", "q,Bonn,cook", "q,Kiel,cook", "r,Bonn,cook", "s,Kiel,nurse");

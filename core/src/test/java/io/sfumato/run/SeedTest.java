@@ -57,4 +57,27 @@ class SeedTest {
         assertThatThrownBy(() -> context.stage("x", 1)).isInstanceOf(CancellationException.class);
         Context.quiet().checkpoint();
     }
+
+    @Test
+    void aSecretSeedIsDrawnAndNotMadeUp() {
+        for (int i = 0; i < 10_000; i++) {
+            Seed fresh = Seed.fresh();
+            assertThat(Seed.secret(fresh.toString())).as(fresh.toString()).isEqualTo(fresh);
+        }
+        for (String bad : List.of(
+                "",
+                "1",
+                "7d40c1e29b6f4a358e02d9f1a6b35c8",
+                "7d40c1e29b6f4a358e02d9f1a6b35c811",
+                "0".repeat(32),
+                "0".repeat(31) + "1",
+                "deadbeef".repeat(4),
+                "0123456789abcdef".repeat(2),
+                "12345678901234567890123456789012",
+                "00112233445566778899aabbccddeeff",
+                "000102030405060708090a0b0c0d0e0f",
+                "fedcba9876543210fedcba9876543210")) {
+            assertThatThrownBy(() -> Seed.secret(bad)).as(bad).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
 }

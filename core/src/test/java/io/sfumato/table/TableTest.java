@@ -9,16 +9,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.sfumato.fixture.Fixture;
 import io.sfumato.problem.InputException;
 import io.sfumato.taxonomy.Intervals;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TableTest {
 
     private static Table build(MissingPolicy policy, List<ColumnSpec> specs, String... lines) {
-        TableBuilder builder = new TableBuilder("t.csv", specs, MissingTokens.DEFAULT::matches, policy);
+        TableBuilder builder = new TableBuilder("t.csv", specs, column -> MissingTokens.DEFAULT, policy);
         for (int i = 0; i < lines.length; i++) {
             builder.add(i + 2L, Fixture.cells(lines[i]));
         }
@@ -44,6 +46,19 @@ class TableTest {
         assertThat(n.value(4)).isNull();
         assertThat(dictionary(table.column("c"))).containsExactly("a", "b");
         assertThat(table.column("c").code(3)).isEqualTo(1);
+    }
+
+    @Test
+    void aTextMeansMissingInOneColumnAndAValueInAnother() {
+        MissingInColumns tokens = new MissingInColumns(
+                MissingTokens.EMPTY, Map.of("answer", MissingTokens.of(List.of("-9")), "n", MissingTokens.EMPTY));
+        TableBuilder builder =
+                new TableBuilder("t.csv", List.of(number("n"), category("answer")), tokens::of, MissingPolicy.VALUE);
+        builder.add(2, List.of("-9", "-9"));
+        builder.add(3, List.of("4", "yes"));
+        Table table = builder.build();
+        assertThat(table.column("n").value(0)).isEqualTo("-9");
+        assertThat(table.column("answer").value(0)).isNull();
     }
 
     @Test

@@ -42,7 +42,7 @@ class KnownTreeTest {
         Taxonomy tree = over(JOBS, TextFormat.CATEGORICAL, "cook", "nurse");
         assertThat(tree.path(tree.leaf("nurse"))).containsExactly("nurse", "health", "*");
         assertThat(tree.leaves()).isEqualTo(3);
-        assertThat(JOBS.strangers(List.of("cook", "nurse"), TextFormat.CATEGORICAL, 1))
+        assertThat(JOBS.strangers(Columns.observed(TextFormat.CATEGORICAL, 0, List.of("cook", "nurse")), 1))
                 .isEmpty();
     }
 
@@ -50,9 +50,9 @@ class KnownTreeTest {
     void a_new_category_belongs_to_the_root_alone() {
         Taxonomy tree = over(JOBS, TextFormat.CATEGORICAL, "astronaut", "nurse");
         assertThat(tree.path(tree.leaf("astronaut"))).containsExactly("astronaut", "astronaut", "*");
-        assertThat(JOBS.strangers(List.of("astronaut", "nurse"), TextFormat.CATEGORICAL, 1))
+        assertThat(JOBS.strangers(Columns.observed(TextFormat.CATEGORICAL, 0, List.of("astronaut", "nurse")), 1))
                 .containsExactly("astronaut");
-        assertThat(JOBS.strangers(List.of("astronaut", "nurse"), TextFormat.CATEGORICAL, 2))
+        assertThat(JOBS.strangers(Columns.observed(TextFormat.CATEGORICAL, 0, List.of("astronaut", "nurse")), 2))
                 .isEmpty();
     }
 
@@ -64,9 +64,11 @@ class KnownTreeTest {
         assertThat(tree.path(tree.leaf("50"))).containsExactly("50", "50", "50", "*");
         assertThat(tree.path(tree.leaf("99"))).containsExactly("99", "99", "99", "*");
         List<String> values = List.of("5", "15", "25", "50", "99");
-        assertThat(AGES.strangers(values, NumberFormat.PLAIN, 1)).containsExactlyInAnyOrder("5", "25", "50", "99");
-        assertThat(AGES.strangers(values, NumberFormat.PLAIN, 2)).containsExactlyInAnyOrder("5", "50", "99");
-        assertThat(AGES.strangers(values, NumberFormat.PLAIN, 0))
+        assertThat(AGES.strangers(Columns.observed(NumberFormat.PLAIN, 0, values), 1))
+                .containsExactlyInAnyOrder("5", "25", "50", "99");
+        assertThat(AGES.strangers(Columns.observed(NumberFormat.PLAIN, 0, values), 2))
+                .containsExactlyInAnyOrder("5", "50", "99");
+        assertThat(AGES.strangers(Columns.observed(NumberFormat.PLAIN, 0, values), 0))
                 .containsExactlyInAnyOrder("5", "15", "25", "50", "99");
     }
 
@@ -80,7 +82,7 @@ class KnownTreeTest {
         KnownTree tree = new KnownTree(List.of(List.of(first.path(0)), List.of(first.path(1))), Optional.of(rule));
         Taxonomy next = over(tree, TextFormat.CATEGORICAL, "0109", "0201", "0301");
         assertThat(next.path(next.leaf("0109"))[1]).isEqualTo(next.path(next.leaf("0101"))[1]);
-        assertThat(tree.strangers(List.of("0109", "0301"), TextFormat.CATEGORICAL, 1))
+        assertThat(tree.strangers(Columns.observed(TextFormat.CATEGORICAL, 0, List.of("0109", "0301")), 1))
                 .isEmpty();
     }
 
@@ -93,7 +95,8 @@ class KnownTreeTest {
                         .toList(),
                 List.of());
         KnownTree tree = new KnownTree(List.of(List.of("a", "all 1", "*")), Optional.of(moving));
-        assertThat(tree.strangers(List.of("b"), TextFormat.CATEGORICAL, 1)).containsExactly("b");
+        assertThat(tree.strangers(Columns.observed(TextFormat.CATEGORICAL, 0, List.of("b")), 1))
+                .containsExactly("b");
     }
 
     @Test

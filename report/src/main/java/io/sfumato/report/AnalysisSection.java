@@ -40,6 +40,7 @@ record AnalysisSection(Analysis analysis) implements Section {
         }
         if (!analysis.correlations().isEmpty()) {
             correlations().write(html);
+            leftOut(html, "Correlations", analysis.columns().size(), "columns of numbers and dates");
         }
         if (analysis.pairs().isEmpty()) {
             return;
@@ -49,9 +50,21 @@ record AnalysisSection(Analysis analysis) implements Section {
                 "p",
                 "How much of the rows stands in another cell of the table that two columns form, and the tables that "
                         + "changed most. Each cell shows the share of all rows in the original and in the release.");
+        leftOut(html, "Two-way tables", analysis.comparable(), "quasi-identifying and sensitive columns");
         pairs().writeBehind(html, "All " + Numbers.count(analysis.pairs().size(), "pair", "pairs") + " of columns");
         for (CrossTable table : analysis.tables()) {
             cross(table).writeBehind(html, words(table.pair()));
+        }
+    }
+
+    /** What is not shown of a wide table, and why. */
+    private static void leftOut(Html html, String what, int columns, String which) {
+        if (columns > Analysis.MOST_COMPARED) {
+            html.element(
+                    "p",
+                    what + " are of the first " + Analysis.MOST_COMPARED + " of " + Numbers.count(columns) + " " + which
+                            + ", in the order of the table. The others are left out: pairs grow with the square of the columns, "
+                            + "and all of them would be " + Numbers.count((long) columns * (columns - 1) / 2) + ".");
         }
     }
 

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 /** The attacks of one group: a table of all findings, then each attack with its assumption, evidence and remedy. */
 record AuditGroup(Audit audit, Group group) implements Section {
 
+    private static final String NO_GAIN = "no gain";
+
     @Override
     public String id() {
         return group.name().toLowerCase(Locale.ROOT);
@@ -78,19 +80,26 @@ record AuditGroup(Audit audit, Group group) implements Section {
     }
 
     private static String word(Finding finding) {
-        return finding.verdict().name().toLowerCase(Locale.ROOT);
+        return finding.verdict() == Verdict.CLEAR && finding.share() >= AuditSummary.MANY
+                ? NO_GAIN
+                : finding.verdict().name().toLowerCase(Locale.ROOT);
     }
 
     private static void write(Html html, Audit.Entry entry) {
         Verdict worst = entry.worst().orElse(Verdict.CLEAR);
-        boolean well = !worst.alarming();
+        boolean many = entry.findings().stream().anyMatch(finding -> finding.share() >= AuditSummary.MANY);
+        String look = worst.alarming() ? "unmet" : worst == Verdict.CLEAR && !many ? "met" : "open";
         html.open("article", "class", "promise");
         html.open("h3").text(entry.profile().title());
         html.element(
                 "span",
-                (well ? "" : "\u2717 ") + worst.name().toLowerCase(Locale.ROOT),
+                worst.alarming()
+                        ? "\u2717 " + worst.name().toLowerCase(Locale.ROOT)
+                        : worst == Verdict.CLEAR && many
+                                ? NO_GAIN
+                                : worst.name().toLowerCase(Locale.ROOT),
                 "class",
-                well ? "met" : "unmet");
+                look);
         html.close("h3");
         html.element("p", "The attacker knows " + entry.profile().knows() + ".", "class", "words");
         for (Finding finding : entry.findings()) {

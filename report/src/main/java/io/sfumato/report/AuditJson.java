@@ -34,6 +34,11 @@ public final class AuditJson {
         json.put("outcome", failures.isEmpty() ? "held" : "failed");
         json.put("private", evidence);
         failures.forEach(json.putArray("failed")::add);
+        json.put("attacksTried", audit.tried());
+        json.put("attacksSucceeding", audit.succeeding());
+        json.put(
+                "worstAttack", audit.worst().map(worst -> worst.attack().name()).orElse(null));
+        json.put("words", audit.sentence());
         scene(json, audit.scene());
         ArrayNode attacks = json.putArray("attacks");
         audit.entries().forEach(entry -> attacks.add(json(entry, evidence)));

@@ -22,9 +22,11 @@ record CheckSection(PublicRecord release) implements Section {
         html.element(
                 "p",
                 "This page belongs to one file only: the one with the SHA-256 below. If your copy has another, it is "
-                        + "another file, and nothing on this page is said about it.");
+                        + "another file, and nothing on this page is said about it. The manifest that belongs to both has the "
+                        + "identity below.");
         Facts.small()
                 .add("SHA-256", page -> page.element("code", release.hash(), "class", "hash"))
+                .add("Identity", page -> page.element("code", release.identity(), "class", "hash"))
                 .add("Written by", Cell.text("Sfumato " + release.version()))
                 .write(html);
         html.element("p", "In these commands release.csv stands for your copy.");

@@ -32,6 +32,8 @@ public final class ComparisonJson {
         json.put("checked", comparison.count(End.DONE));
         comparison.measures().forEach(json.putArray("measures")::add);
         json.put("loss", comparison.loss().orElse(null));
+        comparison.untold().forEach(json.putArray("untold")::add);
+        comparison.advice().forEach(json.putArray("advice")::add);
         ArrayNode runs = json.putArray("runs");
         comparison.entries().forEach(entry -> runs.add(json(entry)));
         ArrayNode leftOut = json.putArray("leftOut");

@@ -31,6 +31,7 @@ record ComparisonSummary(Comparison comparison) implements Section {
         html.text(", " + Numbers.count(comparison.rows(), "row", "rows")
                         + ", each in the label style that the table of " + "runs names.")
                 .close("p");
+        comparison.advice().forEach(sentence -> html.open("p").data(sentence).close("p"));
         Facts.large()
                 .add("algorithms", Cell.count(comparison.algorithms().size()))
                 .add("values of k", Cell.count(comparison.ks().size()))

@@ -24,7 +24,8 @@ record LossSection(String id, String title, String basis, List<Figure> figures, 
         return new LossSection(
                 "loss",
                 "What the labels give up",
-                "As far as the release alone tells: these figures look at how wide the published labels are. They say how "
+                "As far as the release alone tells: these figures look at how wide the published labels are, on the scale that the "
+                        + "labels span and without rows that may have been left out, so that those of its owner differ. They say how "
                         + "much detail was given up, not how private the release is, and no single one says whether "
                         + "it is of use. Look at the columns that you need.",
                 figures,
@@ -36,8 +37,8 @@ record LossSection(String id, String title, String basis, List<Figure> figures, 
                 "loss-original",
                 "What was lost against the original",
                 "Computed from the original and the release together, on the scale of the original; rows that were "
-                        + "suppressed count as lost in every cell. The public report knows neither, so its figures can "
-                        + "differ.",
+                        + "suppressed count as lost in every cell. These are the figures that the run told and that a comparison "
+                        + "tells. The public report knows neither original nor suppressed rows, so its figures differ.",
                 figures,
                 glossary);
     }

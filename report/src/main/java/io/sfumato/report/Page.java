@@ -1,5 +1,6 @@
 package io.sfumato.report;
 
+import io.sfumato.job.PublicRecord;
 import io.sfumato.report.chart.Palette;
 import io.sfumato.report.markup.Html;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The frame around sections: head, banner, masthead, contents, foot.
@@ -16,8 +18,10 @@ import java.util.Objects;
  * @param opening stands above the contents, under the page's title
  * @param parts in reading order
  * @param more what its style sheet has besides that of all pages
+ * @param identity of the release that it is about, if there is one; it stands at the very beginning, for programs
  */
-record Page(Audience audience, String title, Section opening, List<Part> parts, String more) {
+record Page(
+        Audience audience, String title, Section opening, List<Part> parts, String more, Optional<String> identity) {
 
     /**
      * Sections that belong together.
@@ -36,6 +40,15 @@ record Page(Audience audience, String title, Section opening, List<Part> parts, 
 
     Page(Audience audience, String title, Section opening, List<Part> parts) {
         this(audience, title, opening, parts, "");
+    }
+
+    Page(Audience audience, String title, Section opening, List<Part> parts, String more) {
+        this(audience, title, opening, parts, more, Optional.empty());
+    }
+
+    /** The same page, about this release. */
+    Page of(PublicRecord release) {
+        return new Page(audience, title, opening, parts, more, Optional.of(release.identity()));
     }
 
     void write(OutputStream out) throws IOException {
@@ -65,6 +78,7 @@ record Page(Audience audience, String title, Section opening, List<Part> parts, 
 
     private void head(Html html) {
         html.open("head").empty("meta", "charset", "utf-8");
+        identity.ifPresent(same -> html.empty("meta", "name", PublicRecord.IDENTITY, "content", same));
         html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
         html.empty("meta", "name", "color-scheme", "content", "light dark");
         html.empty("meta", "name", "robots", "content", "noindex");

@@ -27,12 +27,13 @@ public final class PrivateReport {
 
     static Page page(Dossier dossier, Glossary glossary) {
         return new Page(
-                Audience.OWNER,
-                "What was done to your table",
-                new Verdict(dossier.open()),
-                List.of(
-                        new Page.Part("For the owner only", sections(dossier, glossary)),
-                        new Page.Part("The public report", PublicReport.sections(dossier.open(), glossary))));
+                        Audience.OWNER,
+                        "What was done to your table",
+                        new Verdict(dossier.open()),
+                        List.of(
+                                new Page.Part("For the owner only", sections(dossier, glossary)),
+                                new Page.Part("The public report", PublicReport.sections(dossier.open(), glossary))))
+                .of(dossier.open());
     }
 
     private static List<Section> sections(Dossier dossier, Glossary glossary) {

@@ -21,10 +21,11 @@ public final class PublicReport {
 
     static Page page(PublicRecord release, Glossary glossary) {
         return new Page(
-                Audience.ANYONE,
-                "What this release promises",
-                new Verdict(release),
-                List.of(new Page.Part("", sections(release, glossary))));
+                        Audience.ANYONE,
+                        "What this release promises",
+                        new Verdict(release),
+                        List.of(new Page.Part("", sections(release, glossary))))
+                .of(release);
     }
 
     static List<Section> sections(PublicRecord release, Glossary glossary) {

@@ -27,8 +27,8 @@ record Verdict(PublicRecord release) implements Section {
         html.open("p", "class", "verdict").element("span", met ? "\u2713" : "\u2717", "aria-hidden", "true");
         html.text(
                 met
-                        ? " This release meets the stated promises against the stated attacker."
-                        : " This release does not meet all stated promises.");
+                        ? " This release keeps the stated promises; attacks are not excluded."
+                        : " This release does not keep all stated promises.");
         html.close("p");
         html.element("p", sentence(), "class", "lead");
         Classes classes = Classes.of(release);

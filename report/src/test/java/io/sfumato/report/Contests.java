@@ -38,7 +38,9 @@ final class Contests {
                 List.of("total-il", "utility"),
                 Optional.of("total-il"),
                 entries,
-                List.of(new LeftOut("fixed-levels", "it needs the parameter levels")));
+                List.of(new LeftOut("fixed-levels", "it needs the parameter levels")),
+                List.of("cm"),
+                List.of("For k = 5 take mondrian: it is best by total-il."));
     }
 
     private static Entry done(int number, int k, int rows) {
@@ -84,6 +86,8 @@ final class Contests {
                 List.of(),
                 Optional.empty(),
                 List.of(),
-                List.of(new LeftOut("mondrian", "it does not fit")));
+                List.of(new LeftOut("mondrian", "it does not fit")),
+                List.of(),
+                List.of());
     }
 }

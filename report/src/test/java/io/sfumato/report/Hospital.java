@@ -78,6 +78,10 @@ final class Hospital {
                         .withDomain("0", "15000")
                         .withBounds(new Bounds.Grid(new BigDecimal(500), null, new BigDecimal(5000))),
                 ColumnSpec.insensitive("ward").unknownToAttackers("no, it is made up"),
-                target ? ColumnSpec.sensitive("diagnosis").asTarget() : ColumnSpec.sensitive("diagnosis"));
+                target
+                        ? ColumnSpec.sensitive("diagnosis")
+                                .unprotected("it is all made up")
+                                .asTarget()
+                        : ColumnSpec.sensitive("diagnosis").unprotected("it is all made up"));
     }
 }

@@ -114,6 +114,7 @@ final class Hostile {
                 List.of(new Analysis.Correlation(SCRIPT, SCRIPT, Double.NaN, 1)),
                 List.of(pair),
                 List.of(new Analysis.CrossTable(
-                        pair, List.of(SCRIPT), List.of(SCRIPT), List.of(List.of(1.0)), List.of(List.of(0.0)))));
+                        pair, List.of(SCRIPT), List.of(SCRIPT), List.of(List.of(1.0)), List.of(List.of(0.0)))),
+                2);
     }
 }

@@ -1,6 +1,7 @@
 package io.sfumato.report;
 
 import io.sfumato.job.Source;
+import io.sfumato.value.MissingTokens;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,8 +56,8 @@ final class Patients implements Source {
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return cell.isEmpty();
+    public MissingTokens missing(String column) {
+        return MissingTokens.EMPTY;
     }
 
     @Override

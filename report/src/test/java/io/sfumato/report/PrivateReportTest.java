@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class PrivateReportTest {
 
     private static final Dossier DOSSIER = Hospital.dossier();
-    private static final Analysis NOTHING = new Analysis(List.of(), List.of(), List.of(), List.of());
+    private static final Analysis NOTHING = new Analysis(List.of(), List.of(), List.of(), List.of(), 0);
 
     private static String page() {
         return PrivateReport.page(DOSSIER, Glossary.ofCatalog()).text();

@@ -31,7 +31,7 @@ class PublicReportTest {
     @Test
     void every_promise_is_told_with_what_was_asked_and_reached() throws Exception {
         String words = Document.parse(page()).words();
-        assertThat(words).contains("This release meets the stated promises against the stated attacker.");
+        assertThat(words).contains("This release keeps the stated promises; attacks are not excluded.");
         for (PromiseKept promise : RELEASE.promises()) {
             assertThat(words)
                     .contains(Sentence.of(promise.words()))
@@ -83,6 +83,7 @@ class PublicReportTest {
                 .contains("Not promised")
                 .contains("(ward and diagnosis)")
                 .contains(Shelf.HASH)
+                .contains(RELEASE.identity())
                 .contains("sfumato check");
     }
 
@@ -106,8 +107,8 @@ class PublicReportTest {
                         PublicReport.page(weak, Glossary.ofCatalog()).text())
                 .words();
         assertThat(words)
-                .contains("does not meet all stated promises", "not met")
-                .doesNotContain("This release meets");
+                .contains("does not keep all stated promises", "not met")
+                .doesNotContain("This release keeps");
     }
 
     @Test
@@ -132,7 +133,7 @@ class PublicReportTest {
         assertThat(Document.parse(
                                 PublicReport.page(people, Glossary.ofCatalog()).text())
                         .words())
-                .contains("People were counted, each once", "This release meets", "because the file does not tell it")
+                .contains("People were counted, each once", "This release keeps", "because the file does not tell it")
                 .doesNotContain("Rows were counted.", "depends on rows that may have been left out");
     }
 

@@ -3,9 +3,9 @@ package io.sfumato.report;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
+import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +41,8 @@ final class Shelf implements Sink {
             }
 
             @Override
-            public void publish(Dossier published, Executor executor) {
+            public void publish(Dossier published, Context context, Runnable decided) {
+                decided.run();
                 dossier = published;
             }
 

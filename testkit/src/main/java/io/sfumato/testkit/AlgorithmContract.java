@@ -163,4 +163,27 @@ public abstract class AlgorithmContract {
             TrialCheck.check(drawn(table, made, promise, dice));
         }
     }
+
+    /** Tables as people have them: people who contradict themselves, foreign notation, copied rows, sixty columns. */
+    @TestFactory
+    Stream<DynamicTest> messyTables() {
+        return algorithms().stream()
+                .map(algorithm -> dynamicTest(algorithm.name() + " on messy tables", () -> tryMessy(algorithm)));
+    }
+
+    private void tryMessy(Descriptor<Algorithm> algorithm) {
+        Map<TrialCheck.Verdict, Integer> verdicts = new EnumMap<>(TrialCheck.Verdict.class);
+        int tables = forms() < 15 ? 4 * forms() : 60;
+        for (long seed = 3000; seed < 3000 + tables; seed++) {
+            Dice dice = new Dice(seed);
+            GeneratedTable table = MessySpecs.generated(new MessyGenerator(seed).any(90), dice);
+            Variants variants = new Variants(table, dice);
+            Descriptor<PrivacyModel> model = Catalog.MODELS.get((int) (seed % Catalog.MODELS.size()));
+            List<Map<String, Object>> whats = variants.of(model);
+            Promise promise = whats.isEmpty() ? Promise.anonymity(3) : new Promise(model.name(), dice.pick(whats));
+            Algorithm made = algorithm.make(dice.pick(variants.of(algorithm)));
+            verdicts.merge(TrialCheck.check(drawn(table, made, promise, dice)), 1, Integer::sum);
+        }
+        assertThat(verdicts).containsKeys(TrialCheck.Verdict.RELEASED);
+    }
 }

@@ -6,10 +6,12 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -114,6 +116,20 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
             longer.add(cells);
         }
         return new GeneratedTable(name, specs, lores, longer);
+    }
+
+    /** The same rows in another order, their people called by other keys. */
+    public GeneratedTable shuffled(long seed) {
+        List<Integer> subjects = places(Role.SUBJECT);
+        List<List<String>> moved = new ArrayList<>();
+        for (List<String> row : rows) {
+            List<String> cells = new ArrayList<>(row);
+            subjects.forEach(at ->
+                    cells.set(at, "k" + Integer.toHexString(cells.get(at).hashCode() * 31)));
+            moved.add(cells);
+        }
+        Collections.shuffle(moved, new Random(seed));
+        return new GeneratedTable(name, columns, lore, moved);
     }
 
     /** The same table with a kept column {@link #NUMBER} of row numbers, from 0, by which published rows are found again. */

@@ -33,7 +33,7 @@ public record Laid(Table table, Space space, GeneratedTable generated) {
     public static Laid of(GeneratedTable generated) {
         MemorySource source = generated.source();
         TableBuilder builder =
-                new TableBuilder(source.name(), generated.columns(), source::isMissing, MissingPolicy.VALUE);
+                new TableBuilder(source.name(), generated.columns(), source::missing, MissingPolicy.VALUE);
         source.read(builder::add);
         Table table = builder.build();
         return new Laid(table, space(table, Laid::recoding, LossForm.HEIGHTS), generated);

@@ -19,6 +19,7 @@ import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
 import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
@@ -93,7 +94,8 @@ public abstract class MeasureContract {
                 ColumnSpec.quasi("c", TextFormat.CATEGORICAL).withTaxonomy((values, problems, place) -> TREE),
                 ColumnSpec.sensitive("ill").asTarget().withTrulySensitive(List.of("HIV")),
                 ColumnSpec.sensitive("cost").withFormat(NumberFormat.PLAIN));
-        TableBuilder builder = new TableBuilder("contract", columns, String::isEmpty, MissingPolicy.VALUE);
+        TableBuilder builder =
+                new TableBuilder("contract", columns, column -> MissingTokens.EMPTY, MissingPolicy.VALUE);
         for (int row = 0; row <= 40; row++) {
             String letter = List.of("a", "b", "c", "d", "e", "").get(row % 6);
             String ill = List.of("HIV", "flu", "gout", "").get(row % 4);

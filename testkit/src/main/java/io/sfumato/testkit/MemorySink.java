@@ -3,6 +3,7 @@ package io.sfumato.testkit;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
+import io.sfumato.run.Context;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -104,7 +104,8 @@ public final class MemorySink implements Sink {
         }
 
         @Override
-        public void publish(Dossier dossier, Executor executor) {
+        public void publish(Dossier dossier, Context context, Runnable decided) {
+            decided.run();
             published = new Published(rows.get(0), rows.subList(1, rows.size()), dossier);
         }
 

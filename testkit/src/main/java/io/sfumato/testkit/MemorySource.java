@@ -21,8 +21,8 @@ public record MemorySource(String name, List<String> header, List<List<String>> 
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return MissingTokens.DEFAULT.matches(cell);
+    public MissingTokens missing(String column) {
+        return MissingTokens.DEFAULT;
     }
 
     @Override

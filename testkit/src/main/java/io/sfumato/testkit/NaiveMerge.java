@@ -6,15 +6,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** The shared merge step as section 5 of the specification says it. */
 public final class NaiveMerge {
 
-    private static final Comparator<List<NaiveRow>> LOWEST = Comparator.comparingInt(NaiveMerge::lowest);
+    private static final Comparator<NaivePile> LOWEST = Comparator.comparingInt(pile -> lowest(pile.rows()));
 
-    private static final Comparator<List<NaiveRow>> SMALLEST =
-            Comparator.<List<NaiveRow>>comparingInt(List::size).thenComparing(LOWEST);
+    private static final Comparator<NaivePile> SMALLEST =
+            Comparator.<NaivePile>comparingInt(pile -> pile.rows().size()).thenComparing(LOWEST);
 
     private final NaiveSpace space;
     private final List<Promise> promises;
@@ -53,31 +52,70 @@ public final class NaiveMerge {
     }
 
     private Optional<List<List<NaiveRow>>> mend(List<List<NaiveRow>> start, int suppressible) {
-        List<List<NaiveRow>> classes = new ArrayList<>(start);
+        List<NaivePile> classes =
+                new ArrayList<>(start.stream().map(NaivePile::of).toList());
+        int left = joined(classes, suppressible);
+        if (left > 0) {
+            List<NaivePile> shed = new NaiveShedding(space, this::holds).shed(classes, left);
+            int gone = weight(rows(classes)) - weight(rows(shed));
+            classes = apart(shed);
+            left = joined(classes, left - gone);
+        }
+        return left < 0 || classes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(classes.stream().map(NaivePile::rows).toList());
+    }
+
+    private static List<NaiveRow> rows(List<NaivePile> classes) {
+        return classes.stream().flatMap(pile -> pile.rows().stream()).toList();
+    }
+
+    /** Parts that were joined stand alone again where they and the others may and lose less. */
+    private List<NaivePile> apart(List<NaivePile> classes) {
+        List<NaivePile> open = new ArrayList<>(classes);
+        List<NaivePile> done = new ArrayList<>();
+        while (!open.isEmpty()) {
+            NaivePile whole = open.remove(0);
+            Optional<List<NaiveRow>> part = whole.parts().stream()
+                    .filter(rows -> space.growth(rows, whole.without(rows)).signum() > 0)
+                    .filter(rows -> holds(rows) && holds(whole.without(rows)))
+                    .findFirst();
+            if (part.isPresent()) {
+                open.add(whole.only(part.get()));
+                open.add(whole.only(whole.without(part.get())));
+            } else {
+                done.add(whole);
+            }
+        }
+        return done;
+    }
+
+    /** Joins or suppresses until all hold; how many rows may still be left out then, or -1 if it cannot be. */
+    private int joined(List<NaivePile> classes, int suppressible) {
         int left = suppressible;
         while (true) {
-            Optional<List<NaiveRow>> failing =
-                    classes.stream().filter(Predicate.not(this::holds)).min(SMALLEST);
-            List<Integer> sizes = classes.stream().map(List::size).toList();
+            Optional<NaivePile> failing =
+                    classes.stream().filter(pile -> !holds(pile.rows())).min(SMALLEST);
+            List<Integer> sizes =
+                    classes.stream().map(pile -> pile.rows().size()).toList();
             if (failing.isEmpty() && !NaiveTogether.hold(promises, sizes)) {
                 failing = classes.stream().min(SMALLEST);
             }
             if (failing.isEmpty()) {
-                return classes.isEmpty() ? Optional.empty() : Optional.of(classes);
+                return left;
             }
-            List<NaiveRow> weak = failing.get();
+            NaivePile weak = failing.get();
             classes.remove(weak);
-            Optional<List<NaiveRow>> partner = partner(weak, classes);
-            int weight = weight(weak);
-            if (weight <= left && partner.map(other -> dearer(weak, other)).orElse(true)) {
+            Optional<NaivePile> partner = partner(weak, classes);
+            int weight = weight(weak.rows());
+            if (weight <= left
+                    && partner.map(other -> dearer(weak.rows(), other.rows())).orElse(true)) {
                 left -= weight;
             } else if (partner.isEmpty()) {
-                return Optional.empty();
+                return -1;
             } else {
                 classes.remove(partner.get());
-                List<NaiveRow> joined = new ArrayList<>(weak);
-                joined.addAll(partner.get());
-                classes.add(joined);
+                classes.add(weak.with(partner.get()));
             }
         }
     }
@@ -88,13 +126,13 @@ public final class NaiveMerge {
         return gone.compareTo(space.growth(weak, partner)) < 0;
     }
 
-    private Optional<List<NaiveRow>> partner(List<NaiveRow> weak, List<List<NaiveRow>> others) {
-        Comparator<List<NaiveRow>> nearest = Comparator.<List<NaiveRow>, BigInteger>comparing(
-                        other -> space.growth(weak, other))
+    private Optional<NaivePile> partner(NaivePile weak, List<NaivePile> others) {
+        Comparator<NaivePile> nearest = Comparator.<NaivePile, BigInteger>comparing(
+                        other -> space.growth(weak.rows(), other.rows()))
                 .thenComparing(LOWEST);
-        double violation = definitions.violation(promises, cells(weak));
-        Optional<List<NaiveRow>> helping = others.stream()
-                .filter(other -> violation(weak, other) < violation)
+        double violation = definitions.violation(promises, cells(weak.rows()));
+        Optional<NaivePile> helping = others.stream()
+                .filter(other -> violation(weak.rows(), other.rows()) < violation)
                 .min(nearest);
         return helping.isPresent() ? helping : others.stream().min(nearest);
     }

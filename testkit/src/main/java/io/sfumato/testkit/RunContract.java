@@ -10,7 +10,10 @@ import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
+import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.Role;
+import io.sfumato.taxonomy.Automatic;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
@@ -62,9 +65,21 @@ public abstract class RunContract {
         return List.of(text, ending.outcome());
     }
 
+    /** A messy table with a tree in every column, so that every algorithm takes it. */
+    private static GeneratedTable messy(long seed) {
+        GeneratedTable table =
+                MessySpecs.generated(new MessyGenerator(seed).table(Mess.usual(ROWS, 3)), new Dice(seed));
+        List<ColumnSpec> planted = table.columns().stream()
+                .map(spec -> spec.role() == Role.QUASI && spec.taxonomy().isEmpty()
+                        ? spec.withTaxonomy(Automatic.STANDARD)
+                        : spec)
+                .toList();
+        return new GeneratedTable(table.name(), planted, table.lore(), table.rows());
+    }
+
     private static List<Trial> trials(Descriptor<Algorithm> entry, long seed) {
         List<CellKind> kinds = List.of(CellKind.TREE, CellKind.FLAT, CellKind.PREFIX);
-        GeneratedTable table = new TableGenerator(seed).table(kinds, ROWS);
+        GeneratedTable table = seed % 3 == 0 ? messy(seed) : new TableGenerator(seed).table(kinds, ROWS);
         Dice dice = new Dice(seed);
         List<Map<String, Object>> variants = new Variants(table, dice).of(entry);
         return variants.stream()
@@ -76,6 +91,28 @@ public abstract class RunContract {
                         new Suppression(0.1, false),
                         MissingPolicy.VALUE))
                 .toList();
+    }
+
+    /** The order in which rows come changes nothing, nor do the keys of people. */
+    @TestFactory
+    Stream<DynamicTest> blindToOrder() {
+        return algorithms().stream()
+                .map(entry -> dynamicTest(entry.name(), () -> {
+                    for (long seed = 1; seed <= 4; seed++) {
+                        for (Trial trial : trials(entry, seed)) {
+                            shuffle(trial, seed);
+                        }
+                    }
+                }));
+    }
+
+    private static void shuffle(Trial trial, long seed) {
+        for (GeneratedTable table : List.of(trial.table(), trial.table().peopled(new Dice(seed)))) {
+            Trial straight = trial.on(table);
+            Trial.Ending one = straight.run(CommandThreads.context());
+            Trial.Ending two = straight.on(table.shuffled(seed)).run(CommandThreads.context());
+            assertThat(result(two)).describedAs(straight.toString()).isEqualTo(result(one));
+        }
     }
 
     /** A cancel at any checkpoint ends the run there, and nothing is published or left behind. */

@@ -58,6 +58,11 @@ public record Trial(
                 NaivePresence.any(promises) ? Optional.of(NaivePresence.source(table)) : Optional.empty());
     }
 
+    /** The same on another table. */
+    Trial on(GeneratedTable other) {
+        return new Trial(other, algorithm, promises, style, suppression, missing);
+    }
+
     /** Runs it. */
     public Ending run(Context context) {
         MemorySink sink = new MemorySink();

@@ -8,7 +8,7 @@ import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
 import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.clustering.OnePassKMeans;
-import io.sfumato.algorithm.lattice.FixedLevels;
+import io.sfumato.algorithm.lattice.Optimal;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.Comparer;
@@ -34,7 +34,6 @@ import io.sfumato.run.Progress;
 import io.sfumato.run.Seed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -213,14 +212,41 @@ class ComparerTest {
 
     @Test
     void what_cannot_be_met_and_what_does_not_fit_is_told() {
-        Contender levels = naturally(new FixedLevels(Map.of()));
-        Comparison comparison = compare(contest(List.of(THREE.get(0), levels), List.of(2, 1000), new Part.All()));
+        Contender overlapping =
+                new Contender("greedy", GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.REGIONS);
+        Comparison comparison = compare(contest(List.of(THREE.get(0), overlapping), List.of(2, 1000), new Part.All()));
         assertThat(comparison.entries()).extracting(Entry::end).containsExactly(End.DONE, End.INFEASIBLE);
         assertThat(comparison.entries().get(1).why()).contains("k = 1000", "at best 80");
         assertThat(comparison.leftOut()).singleElement().satisfies(left -> {
-            assertThat(left.algorithm()).isEqualTo("fixed-levels");
-            assertThat(left.why()).contains("cannot be recoded as levels");
+            assertThat(left.algorithm()).isEqualTo("greedy");
+            assertThat(left.why()).contains("cannot be published with algorithm greedy-k-member");
         });
+    }
+
+    /** Numbers without levels get the automatic ones that the algorithm would get alone, and other algorithms do not see them. */
+    @Test
+    void algorithms_on_levels_have_the_levels_and_figures_that_they_have_alone() {
+        Contender levels = naturally(Optimal.usual());
+        Contender classes = THREE.get(0);
+        Comparison together = compare(contest(List.of(classes, levels), List.of(3), new Part.All()));
+        assertThat(together.entries()).extracting(Entry::end).containsExactly(End.DONE, End.DONE);
+        for (int i = 0; i < 2; i++) {
+            Contender contender = List.of(classes, levels).get(i);
+            MemorySink sink = new MemorySink();
+            Job alone = JOB.with(contender.algorithm(), contender.labels()).with(List.of(new KAnonymity(3)));
+            Outcome.Release release = (Outcome.Release) Pipeline.run(alone, TABLE.source(), sink, Context.quiet());
+            assertThat(together.entries().get(i).figure("total-il").orElseThrow())
+                    .isEqualTo(release.figures().stream()
+                            .filter(figure -> figure.name().equals("total-il"))
+                            .findFirst()
+                            .orElseThrow()
+                            .value());
+        }
+        assertThat(together.advice())
+                .singleElement()
+                .asString()
+                .startsWith("Take " + classes.words()
+                        + ": of the 1 run with labels: regions, as the job asks, it is best by ");
     }
 
     @Test

@@ -70,7 +70,9 @@ class MeasureOracleTest {
         if (dice.chance(0.3)) {
             int rows = table.rows().size();
             dressed = dressed.with(new MadeColumn(
-                    ColumnSpec.sensitive("cost").withFormat(NumberFormat.PLAIN),
+                    ColumnSpec.sensitive("cost")
+                            .unprotected("it is all made up")
+                            .withFormat(NumberFormat.PLAIN),
                     IntStream.range(0, rows)
                             .mapToObj(row -> Integer.toString(dice.below(5)))
                             .toList(),

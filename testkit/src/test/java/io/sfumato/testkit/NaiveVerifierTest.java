@@ -28,7 +28,7 @@ class NaiveVerifierTest {
                     ColumnSpec.identifying("name"),
                     ColumnSpec.quasi("age", NumberFormat.PLAIN),
                     ColumnSpec.quasi("sex", TextFormat.CATEGORICAL),
-                    ColumnSpec.sensitive("ill"),
+                    ColumnSpec.sensitive("ill").unprotected("it is all made up"),
                     ColumnSpec.insensitive("ward").unknownToAttackers("no, it is made up")),
             List.of(Lore.texts(), Lore.numbers(), Lore.texts(), Lore.texts(), Lore.texts()),
             List.of(

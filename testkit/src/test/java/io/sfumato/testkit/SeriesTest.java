@@ -95,7 +95,9 @@ class SeriesTest {
                                 ColumnSpec.quasi("age", NumberFormat.PLAIN),
                                 ColumnSpec.quasi("zip", NumberFormat.PLAIN),
                                 ColumnSpec.quasi("sex", TextFormat.CATEGORICAL),
-                                ColumnSpec.sensitive("ill").withFormat(TextFormat.CATEGORICAL)),
+                                ColumnSpec.sensitive("ill")
+                                        .unprotected("it is all made up")
+                                        .withFormat(TextFormat.CATEGORICAL)),
                         new KAnonymity(K),
                         LDiversity.distinct(2, "ill"))
                 .with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS);
@@ -196,7 +198,9 @@ class SeriesTest {
                             List.of(
                                     ColumnSpec.subject("person"),
                                     ColumnSpec.quasi("age", NumberFormat.PLAIN),
-                                    ColumnSpec.sensitive("ill").withFormat(TextFormat.CATEGORICAL)),
+                                    ColumnSpec.sensitive("ill")
+                                            .unprotected("it is all made up")
+                                            .withFormat(TextFormat.CATEGORICAL)),
                             new KAnonymity(3),
                             LDiversity.distinct(2, "ill"))
                     .with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS)

@@ -6,6 +6,7 @@ import io.sfumato.attack.Group;
 import io.sfumato.attack.Release;
 import io.sfumato.attack.Verdict;
 import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Grid;
 import io.sfumato.cli.terminal.Paragraph;
 import java.util.ArrayList;
@@ -17,10 +18,16 @@ public final class AuditText {
 
     private static final int LONGEST = 44;
 
+    /** What works for so many, by the release or not, is not called clear. */
+    private static final double MANY = 0.5;
+
     private AuditText() {}
 
-    public static List<String> lines(Audit audit, List<String> failures) {
-        List<String> lines = new ArrayList<>(head(audit));
+    /** What an audit found; the exit code, what it means and the worst of all come first. */
+    public static List<String> lines(Audit audit, FailOn failOn) {
+        List<String> lines = new ArrayList<>(Paragraph.lines(headline(audit, failOn), ""));
+        lines.add("");
+        lines.addAll(head(audit));
         for (Group group : Group.values()) {
             lines.addAll(group(audit, group));
         }
@@ -31,13 +38,19 @@ public final class AuditText {
             lines.addAll(Paragraph.lines("Note: " + note, ""));
         });
         lines.add("");
-        lines.addAll(Paragraph.lines(
-                failures.isEmpty()
-                        ? "Nothing failed of what was asked to fail on. That is said of these attacks with this knowledge, not of "
-                                + "others."
-                        : "FAILED: " + String.join(", ", failures),
-                ""));
+        lines.addAll(
+                Paragraph.lines("All of this is said of these attacks with this knowledge, and of no others.", ""));
         return lines;
+    }
+
+    private static String headline(Audit audit, FailOn failOn) {
+        List<String> failures = failOn.failures(audit);
+        Exit exit = failures.isEmpty() ? Exit.OK : Exit.PROMISE;
+        return "Exit code " + exit.code() + ": "
+                + (failures.isEmpty()
+                        ? "nothing failed of what it was to fail on (" + failOn.words() + "). "
+                        : "FAILED on " + String.join(", ", failures) + " (it was to fail on " + failOn.words() + "). ")
+                + audit.sentence();
     }
 
     private static List<String> head(Audit audit) {
@@ -102,6 +115,8 @@ public final class AuditText {
     private static String mark(Finding finding, boolean counted) {
         if (finding.verdict() == Verdict.CLEAR && !counted) {
             return "-";
+        } else if (finding.verdict() == Verdict.CLEAR && finding.share() >= MANY) {
+            return "no gain";
         }
         return finding.verdict() == Verdict.BROKEN
                 ? "BROKEN"

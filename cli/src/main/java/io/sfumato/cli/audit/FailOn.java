@@ -21,11 +21,13 @@ public final class FailOn {
     private static final String EXPOSURE = "exposure";
     private static final String NOTHING = "nothing";
 
+    private final List<String> words;
     private final boolean promises;
     private final boolean exposure;
     private final Map<String, Double> attacks;
 
-    private FailOn(boolean promises, boolean exposure, Map<String, Double> attacks) {
+    private FailOn(List<String> words, boolean promises, boolean exposure, Map<String, Double> attacks) {
+        this.words = List.copyOf(words);
         this.promises = promises;
         this.exposure = exposure;
         this.attacks = attacks;
@@ -58,7 +60,7 @@ public final class FailOn {
         } else if (words.contains(NOTHING) && words.size() > 1) {
             throw new IllegalArgumentException("--fail-on nothing stands alone");
         }
-        return new FailOn(words.contains(PROMISES), words.contains(EXPOSURE), attacks);
+        return new FailOn(words, words.contains(PROMISES), words.contains(EXPOSURE), attacks);
     }
 
     private static double share(String text) {
@@ -67,6 +69,11 @@ public final class FailOn {
         } catch (NumberFormatException e) {
             return Double.NaN;
         }
+    }
+
+    /** What it was asked to fail on, as it was written. */
+    public String words() {
+        return String.join(", ", words);
     }
 
     /** The names of the attacks for which an audit fails, in its order. */

@@ -10,6 +10,7 @@ import java.util.Optional;
  * What somebody wants to be tried on a release.
  *
  * @param manifest the manifest, if it is not beside the release
+ * @param privateFolder the owner's folder, which tells whose rows they are
  * @param previous earlier releases, the oldest first
  * @param people tables of people by what they are
  * @param quasi what others know; empty for what the manifest or the job says
@@ -21,6 +22,7 @@ import java.util.Optional;
 public record Request(
         Path release,
         Optional<Path> manifest,
+        Optional<Path> privateFolder,
         List<Path> previous,
         Map<Crowd, Path> people,
         List<String> quasi,

@@ -8,12 +8,14 @@ import io.sfumato.attack.Scene;
 import io.sfumato.attack.SceneBuilder;
 import io.sfumato.attack.SceneBuilder.Crowd;
 import io.sfumato.attack.Sheet;
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.cli.check.Claims;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.hierarchy.HierarchyFiles;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Manifest;
+import io.sfumato.io.release.PrivateFolder;
 import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.job.Source;
 import io.sfumato.privacy.Closure;
@@ -30,6 +32,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.ValueFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -116,6 +119,8 @@ public final class Staging {
         new TreeMap<>(request.people())
                 .forEach((crowd, path) ->
                         attempt(() -> open(path, Optional.empty())).ifPresent(source -> people.put(crowd, source)));
+        Optional<PersonNumbers> persons = request.privateFolder()
+                .flatMap(folder -> attempt(() -> PrivateFolder.read(folder).of(folder, request.release())));
         Map<String, TaxonomyPlan> plans = plans();
         Roles roles = release.map(this::roles).orElseGet(() -> new Roles(List.of(), List.of(), List.of()));
         Stream.concat(people.values().stream(), previous.stream()).forEach(source -> requireShared(source, roles));
@@ -134,6 +139,7 @@ public final class Staging {
         plans.forEach(builder::taxonomy);
         formats().forEach(builder::format);
         request.key().ifPresent(builder::key);
+        persons.ifPresent(builder::persons);
         context.stage("reading labels", 0);
         return builder.build();
     }
@@ -141,10 +147,10 @@ public final class Staging {
     private static Sheet read(Source source, Context context) {
         context.stage("reading " + source.name(), 0);
         Sheet.Builder sheet = Sheet.of(source.name(), source.header());
+        List<MissingTokens> missing =
+                source.header().stream().map(source::missing).toList();
         source.read((line, cells) -> {
-            sheet.add(cells.stream()
-                    .map(cell -> source.isMissing(cell) ? "" : cell)
-                    .toList());
+            sheet.add(MissingTokens.emptied(missing, cells));
             if (sheet.rows() % REPORT_EVERY == 0) {
                 context.advance(sheet.rows());
             }

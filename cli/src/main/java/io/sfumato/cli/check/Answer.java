@@ -1,6 +1,7 @@
 package io.sfumato.cli.check;
 
 import io.sfumato.audit.OwnPrior;
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.PromiseVerifier.Finding;
 import io.sfumato.audit.Reached;
@@ -8,10 +9,13 @@ import io.sfumato.audit.ReleaseView;
 import io.sfumato.audit.Wildcards;
 import io.sfumato.job.Source;
 import io.sfumato.partition.ClassSummary;
+import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
+import io.sfumato.value.MissingTokens;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What was found. The promises are judged with missing as a value of its own, which is never the more favourable reading
@@ -38,19 +42,25 @@ public record Answer(
         untold = List.copyOf(untold);
     }
 
-    /** Reads the release once and looks. */
-    public static Answer find(Source release, Question question) {
+    /**
+     * Reads the release once and looks.
+     *
+     * @param persons whose rows they are, if its owner tells
+     */
+    public static Answer find(Source release, Question question, Optional<PersonNumbers> persons) {
         ReleaseView view = new ReleaseView(release.header(), question.quasi(), question.sensitive());
-        release.read((line, cells) -> view.add(
-                cells.stream().map(cell -> release.isMissing(cell) ? "" : cell).toList()));
+        List<MissingTokens> missing =
+                release.header().stream().map(release::missing).toList();
+        release.read((line, cells) -> view.add(MissingTokens.emptied(missing, cells)));
+        persons.ifPresent(numbers -> view.attachPeople(numbers::of));
         List<String> sensitive = question.sensitive();
         List<ClassSummary> anything = Wildcards.summaries(view, sensitive, cell -> cell.isEmpty() || cell.equals(STAR));
         List<PrivacyModel> judged =
                 question.promises().stream().filter(model -> tells(view, model)).toList();
         List<Finding> findings = PromiseVerifier.verify(view, judged, column -> OwnPrior.of(view, column)).stream()
                 .filter(finding -> finding.kept()
-                        ? !question.inPeople().contains(finding.model())
-                        : !question.againstAll().contains(finding.model()))
+                        ? persons.isPresent() || !question.inPeople().contains(finding.model())
+                        : tellsBroken(question, persons.isPresent(), finding.model()))
                 .toList();
         List<PrivacyModel> found = findings.stream().map(Finding::model).toList();
         return new Answer(
@@ -62,6 +72,12 @@ public record Answer(
                 question.promises().stream()
                         .filter(model -> !found.contains(model))
                         .toList());
+    }
+
+    /** What is broken against the published rows may hold against all, and what rows break that count people, too. */
+    private static boolean tellsBroken(Question question, boolean people, PrivacyModel model) {
+        boolean counted = people && question.inPeople().contains(model) && !model.comparesWithAll();
+        return counted || !question.againstAll().contains(model);
     }
 
     private static boolean tells(ReleaseView view, PrivacyModel model) {
@@ -76,8 +92,18 @@ public record Answer(
                                 .isEmpty());
     }
 
+    /** What a promise that was judged was counted in. */
+    Counted counted(PrivacyModel model) {
+        return view.personNumbers().isPresent() ? question.counted(model) : Counted.ROWS;
+    }
+
+    /** What classes were counted in. */
+    Counted unit() {
+        return view.personNumbers().isPresent() ? Counted.PEOPLE : Counted.ROWS;
+    }
+
     /** Whether everything asked for holds. */
     public boolean kept() {
-        return findings.stream().allMatch(Finding::kept);
+        return view.scattered() == 0 && findings.stream().allMatch(Finding::kept);
     }
 }

@@ -3,6 +3,7 @@ package io.sfumato.cli.check;
 import io.sfumato.audit.PromiseVerifier.Finding;
 import io.sfumato.audit.Reached;
 import io.sfumato.cli.terminal.Json;
+import io.sfumato.privacy.Counted;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,7 +25,8 @@ public final class AnswerJson {
         root.set("missingAsValue", reached(answer.apart()));
         root.set("missingAsAnything", reached(answer.anything()));
         ArrayNode promises = root.putArray("promises");
-        answer.findings().forEach(finding -> promises.add(promise(finding)));
+        answer.findings().forEach(finding -> promises.add(promise(answer, finding)));
+        answer.view().fewestPeople().ifPresent(fewest -> root.put("fewestPeople", fewest));
         ArrayNode untold = root.putArray("untold");
         answer.untold()
                 .forEach(model -> untold.add(model.promise(answer.question().counted(model))));
@@ -44,15 +46,15 @@ public final class AnswerJson {
         return node;
     }
 
-    private static ObjectNode promise(Finding finding) {
+    private static ObjectNode promise(Answer answer, Finding finding) {
         ObjectNode node = Json.object().put("model", finding.model().name());
-        node.put("words", finding.model().promise());
+        node.put("words", finding.model().promise(answer.counted(finding.model())));
         node.put("sense", finding.sense().words());
         Json.put(node, "asked", finding.asked());
         Json.put(node, "reached", finding.reached());
         node.put("kept", finding.kept());
         node.put("failingClasses", finding.failing());
-        node.put("failingRows", finding.failingRows());
+        node.put(answer.unit() == Counted.PEOPLE ? "failingPeople" : "failingRows", finding.failingRows());
         return node;
     }
 }

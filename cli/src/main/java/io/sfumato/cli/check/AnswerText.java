@@ -28,6 +28,10 @@ public final class AnswerText {
         lines.add(row("A missing cell is taken as", "a value", "anything"));
         Reached apart = answer.apart();
         Reached anything = answer.anything();
+        answer.view()
+                .fewestPeople()
+                .ifPresent(fewest -> lines.add(
+                        row("people in a class, at least", "" + fewest, "").stripTrailing()));
         lines.add(row("k: rows that look alike, at least", "" + apart.k(), "" + anything.k()));
         for (int i = 0; i < apart.diversity().size(); i++) {
             lines.addAll(
@@ -59,7 +63,8 @@ public final class AnswerText {
         List<String> lines = new ArrayList<>();
         for (Finding finding : answer.findings()) {
             List<String> words = new ArrayList<>(Paragraph.lines(
-                    (finding.kept() ? "kept: " : "BROKEN: ") + finding.model().promise(), INDENT));
+                    (finding.kept() ? "kept: " : "BROKEN: ") + finding.model().promise(answer.counted(finding.model())),
+                    INDENT));
             words.set(0, "  - " + words.get(0).strip());
             lines.addAll(words);
             String figures =
@@ -69,7 +74,7 @@ public final class AnswerText {
                     + (finding.kept()
                             ? ""
                             : "; broken by " + Numbers.count(finding.failing(), "class") + " with "
-                                    + Numbers.count(finding.failingRows(), "row")));
+                                    + Numbers.count(finding.failingRows(), answer.unit())));
         }
         for (PrivacyModel model : answer.untold()) {
             List<String> words = new ArrayList<>(Paragraph.lines(

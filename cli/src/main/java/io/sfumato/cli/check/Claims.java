@@ -109,6 +109,12 @@ public final class Claims {
             all.add("it was written for other bytes: the SHA-256 of the file is not the one it names");
         }
         compareColumns(header, all);
+        claims.stream()
+                .filter(claim -> claim.model().role().published())
+                .forEach(claim -> claim.model().columns().stream()
+                        .filter(name -> !header.contains(name))
+                        .forEach(name -> all.add("it promises '" + claim.words().words() + "' of a column '" + name
+                                + "' that the file does not have")));
         if (open.promises().isEmpty()) {
             all.add("it states no promise");
         }

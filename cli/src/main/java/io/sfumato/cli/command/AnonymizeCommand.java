@@ -90,9 +90,10 @@ public final class AnonymizeCommand implements Callable<Integer> {
 
     @Option(
             names = "--seed",
-            paramLabel = "HEX",
-            converter = SeedConverter.class,
-            description = "Use this seed (1 to 32 hexadecimal digits) in place of the job's.")
+            paramLabel = "FILE",
+            converter = SeedReader.class,
+            description =
+                    "Use the seed in this file, or - for standard input, in place of the job's: 32 hexadecimal digits.")
     private @Nullable Seed seed;
 
     @Option(names = "--overwrite", description = "Replace the table of a database that the release goes to.")
@@ -123,25 +124,14 @@ public final class AnonymizeCommand implements Callable<Integer> {
             paramLabel = "TIME",
             converter = TimeConverter.class,
             description = {
-                "End the search after this time (90, 90s, 5m, 1h), at the end of a round, and publish the best so far. "
+                "End the search after this time (90, 90s, 5m, 1h), at the end of a round, and publish the best so far; where "
+                        + "rows may be left out, half of it, since a search without them follows. "
                         + "The private record tells the rounds; as 'effort', or 'polish', they give the same release again."
             })
     private @Nullable Duration timeLimit;
 
     @Mixin
     private SeriesOptions series = new SeriesOptions();
-
-    /** Reads a seed from the command line. */
-    static final class SeedConverter implements ITypeConverter<Seed> {
-        @Override
-        public Seed convert(String text) {
-            try {
-                return Seed.parse(text);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(String.valueOf(e.getMessage()));
-            }
-        }
-    }
 
     /** Reads a time from the command line. */
     static final class TimeConverter implements ITypeConverter<Duration> {
@@ -217,13 +207,36 @@ public final class AnonymizeCommand implements Callable<Integer> {
                 if (!quiet) {
                     file.notes().forEach(note -> terminal.err().println("Note: " + note));
                 }
-                return file.located(() -> work.apply(file, progress));
+                Seed kept = file.freshSeed() && seed == null ? keep(file) : seed;
+                JobFile seeded = kept == null ? file : file.with(kept);
+                return file.located(() -> work.apply(seeded, progress));
             }
         }
     }
 
+    /** Keeps the seed that was drawn for a job without one, so that the next run gives the same release. */
+    private Seed keep(JobFile file) {
+        Path secrets = file.secrets().file();
+        try {
+            Seed kept = file.secrets().keep(file.job().seed());
+            note("the job had no seed, so one was drawn and written to " + secrets
+                    + ", which is for you alone. The same job with that file gives the same release.");
+            return kept;
+        } catch (IOException e) {
+            note("the job has no seed, and the one that was drawn cannot be written to " + secrets
+                    + "; it stands in the private record of the release only.");
+            return file.job().seed();
+        }
+    }
+
+    private void note(String text) {
+        if (!quiet) {
+            terminal.err().println("Note: " + text);
+        }
+    }
+
     private Job wanted(JobFile file) {
-        Job seeded = seed == null ? file.job() : file.job().with(seed);
+        Job seeded = file.job();
         if (allSolutions || choose != null) {
             Solutions.refusal(seeded).ifPresent(why -> {
                 throw wrong(why);
@@ -250,11 +263,15 @@ public final class AnonymizeCommand implements Callable<Integer> {
         }
     }
 
-    /** Until here nothing was written, so that Ctrl-C may simply end the process. */
+    /**
+     * Until here nothing was written but what an earlier run had decided to publish, and that can be ended and completed as often
+     * as one likes; so Ctrl-C may simply end the process.
+     */
     private Outcome run(JobFile file, Progress progress) {
         Job wanted = wanted(file);
+        EarlierRun.complete(file, terminal);
         Sink sink = file.sink(companions(file), overwrite);
-        TimeLimit time = new TimeLimit(timeLimit, System::nanoTime);
+        TimeLimit time = new TimeLimit(firstSearch(wanted), System::nanoTime);
         try (Interruption interruption = Interruption.listen(terminal.err());
                 Workers workers = new Workers()) {
             Context context = new Context(
@@ -268,10 +285,15 @@ public final class AnonymizeCommand implements Callable<Integer> {
         }
     }
 
+    /** Rows that are left out cost a second search of as many rounds, which has to have its time, too. */
+    private @Nullable Duration firstSearch(Job wanted) {
+        return timeLimit == null || !wanted.maySuppress() ? timeLimit : timeLimit.dividedBy(2);
+    }
+
     private static List<Companion> companions(JobFile file) {
         return List.of(
-                Companion.open("report.html", PublicReport::write),
-                Companion.secret("report.html", PrivateReport::write),
+                Companion.open(Companion.REPORT, PublicReport::write),
+                Companion.secret(Companion.REPORT, PrivateReport::write),
                 file.copy(),
                 file.transformation());
     }

@@ -98,6 +98,7 @@ public final class ApplyCommand implements Callable<Integer> {
 
     private Outcome run(TransformationFile found, Progress progress) {
         JobFile file = found.file();
+        EarlierRun.complete(file, terminal);
         Sink sink = file.sink(companions(file), false);
         Replay replay = new Replay(found.transformation(), unseen);
         try (Interruption interruption = Interruption.listen(terminal.err());
@@ -109,8 +110,8 @@ public final class ApplyCommand implements Callable<Integer> {
 
     private static List<Companion> companions(JobFile file) {
         return List.of(
-                Companion.open("report.html", PublicReport::write),
-                Companion.secret("report.html", PrivateReport::write),
+                Companion.open(Companion.REPORT, PublicReport::write),
+                Companion.secret(Companion.REPORT, PrivateReport::write),
                 Companion.secret(
                         "transformation.yaml",
                         (dossier, out) -> out.write(file.text().getBytes(StandardCharsets.UTF_8))));

@@ -14,6 +14,7 @@ import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.ledger.LedgerFolder;
 import io.sfumato.io.release.Hash;
+import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.report.AuditJson;
 import io.sfumato.report.AuditReport;
 import io.sfumato.run.Context;
@@ -73,6 +74,14 @@ public final class AuditCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "The manifest; by default the one beside the release, if there is one.")
     private @Nullable Path manifest;
+
+    @Option(
+            names = "--private",
+            paramLabel = "FOLDER",
+            description =
+                    "The private folder of the release, for its owner: it tells whose rows they are, so that people are "
+                            + "counted where the manifest says so.")
+    private @Nullable Path privateFolder;
 
     @Option(names = "--original", paramLabel = "FILE", description = "The table that the release was made from.")
     private @Nullable Path original;
@@ -185,10 +194,11 @@ public final class AuditCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         FailOn what = check();
+        UnfinishedPublishing.refuse(release);
         try {
             Audit audit = audit();
             List<String> failures = what.failures(audit);
-            print(audit, failures);
+            print(audit, what, failures);
             return (failures.isEmpty() ? Exit.OK : Exit.PROMISE).code();
         } catch (CancellationException e) {
             terminal.err().println("sfumato: stopped");
@@ -262,6 +272,7 @@ public final class AuditCommand implements Callable<Integer> {
         return new Request(
                 release,
                 Optional.ofNullable(manifest),
+                Optional.ofNullable(privateFolder),
                 previous,
                 people,
                 quasi,
@@ -279,7 +290,7 @@ public final class AuditCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Audit audit, List<String> failures) {
+    private void print(Audit audit, FailOn what, List<String> failures) {
         List<Path> files =
                 folder().map(found -> found.write(new Told(audit, failures))).orElse(List.of());
         if (json) {
@@ -290,7 +301,7 @@ public final class AuditCommand implements Callable<Integer> {
             }
             return;
         }
-        AuditText.lines(audit, failures).forEach(terminal.out()::println);
+        AuditText.lines(audit, what).forEach(terminal.out()::println);
         files.forEach(file -> terminal.out().println("Wrote " + file));
     }
 }

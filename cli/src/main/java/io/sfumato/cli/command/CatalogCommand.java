@@ -93,7 +93,7 @@ public final class CatalogCommand implements Runnable {
         }
         List<Descriptor<?>> entries = entries();
         if (json) {
-            terminal.out().println(Json.text(CatalogJson.of(entries)));
+            terminal.document(Json.text(CatalogJson.of(entries)) + "\n");
         } else if (name != null) {
             entries.forEach(entry -> print(CatalogText.entry(entry)));
         } else {

@@ -1,9 +1,11 @@
 package io.sfumato.cli.command;
 
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.cli.check.Answer;
 import io.sfumato.cli.check.AnswerJson;
 import io.sfumato.cli.check.AnswerText;
 import io.sfumato.cli.check.Claims;
+import io.sfumato.cli.check.MixedFiles;
 import io.sfumato.cli.check.Question;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Json;
@@ -12,6 +14,8 @@ import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.release.Manifest;
+import io.sfumato.io.release.PrivateFolder;
+import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.job.Source;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.KAnonymity;
@@ -42,17 +46,20 @@ import picocli.CommandLine.Spec;
         name = "check",
         description = {
             "Tell what a release reaches (k, and l of each sensitive column) from its file alone, whoever wrote it.",
-            "With a manifest beside it, also tell whether the manifest is true."
+            "With a manifest beside it, also tell whether the manifest is true, and whether the report beside both is of the "
+                    + "same release."
         },
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "Examples:",
             "  sfumato check out/release.csv                    columns and promises from its manifest",
+            "  sfumato check out/visits.csv --private out/visits.csv.private   people, where they were counted",
             "  sfumato check any.csv --quasi age,sex,zip --k 5  a file of any origin",
             "  sfumato check any.csv --quasi age,sex --sensitive diagnosis --k 5 --l 2",
             "",
-            "Exit codes: 0 everything asked for is reached and the manifest, if any, is true; 4 otherwise."
+            "Exit codes: 0 everything asked for is reached and the manifest and the report, if any, belong to it; 3 a run",
+            "was ended while it published here, and the files may be of two releases; 4 otherwise."
         })
 public final class CheckCommand implements Callable<Integer> {
 
@@ -69,6 +76,14 @@ public final class CheckCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "The manifest; by default the one beside the release, if there is one.")
     private @Nullable Path manifest;
+
+    @Option(
+            names = "--private",
+            paramLabel = "FOLDER",
+            description =
+                    "The private folder of the release, for its owner: it tells whose rows they are, so that people are "
+                            + "counted where the manifest says so.")
+    private @Nullable Path privateFolder;
 
     @Option(
             names = "--quasi",
@@ -95,6 +110,11 @@ public final class CheckCommand implements Callable<Integer> {
             description = "Ask for this many different values of each sensitive column.")
     private @Nullable Integer l;
 
+    @Option(
+            names = "--complete",
+            description = "First put in place what a run had decided to publish here when it was killed.")
+    private boolean complete;
+
     @Option(names = "--json", description = "Print one JSON object, for programs.")
     private boolean json;
 
@@ -104,29 +124,60 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (complete && UnfinishedPublishing.complete(release)) {
+            terminal.err()
+                    .println("Note: a run was ended while it published " + release
+                            + "; all files of that release are in place now");
+        }
+        UnfinishedPublishing.refuse(release);
         Optional<Manifest> beside = readManifest();
         List<String> named = new ArrayList<>(quasi);
         named.addAll(sensitive);
         Source table = beside.map(said -> said.open(release))
                 .orElseGet(() -> CsvTable.open(release, CsvOptions.detect(), named));
         Optional<Claims> claims = beside.map(Claims::of);
-        Answer answer = Answer.find(table, question(table, claims));
-        List<String> contradictions = claims.map(said -> said.contradictions(release, table.header(), answer))
-                .orElse(List.of());
+        Answer answer = Answer.find(table, question(table, claims), persons());
+        List<String> contradictions =
+                new ArrayList<>(claims.map(said -> said.contradictions(release, table.header(), answer))
+                        .orElse(List.of()));
+        if (answer.view().scattered() > 0) {
+            contradictions.add(answer.view().scattered() + " people have rows in several classes");
+        }
+        List<String> mixed =
+                beside.map(said -> MixedFiles.found(manifestFile(), said)).orElse(List.of());
         if (json) {
-            terminal.out().println(Json.text(AnswerJson.of(table.name(), answer, contradictions)));
+            List<String> wrong = new ArrayList<>(contradictions);
+            wrong.addAll(mixed);
+            terminal.document(Json.text(AnswerJson.of(table.name(), answer, wrong)) + "\n");
         } else {
             print(table.name(), answer, claims, contradictions);
+            printMixed(mixed);
         }
-        return (answer.kept() && contradictions.isEmpty() ? Exit.OK : Exit.PROMISE).code();
+        return (answer.kept() && contradictions.isEmpty() && mixed.isEmpty() ? Exit.OK : Exit.PROMISE).code();
+    }
+
+    private Path manifestFile() {
+        return manifest == null ? Manifest.of(release) : manifest;
+    }
+
+    private Optional<PersonNumbers> persons() {
+        return Optional.ofNullable(privateFolder)
+                .map(folder -> PrivateFolder.read(folder).of(folder, release));
     }
 
     private Optional<Manifest> readManifest() {
-        Path beside = Manifest.of(release);
-        if (manifest == null && !Files.exists(beside)) {
+        if (manifest == null && !Files.exists(manifestFile())) {
             return Optional.empty();
         }
-        return Optional.of(Manifest.read(manifest == null ? beside : manifest));
+        return Optional.of(Manifest.read(manifestFile()));
+    }
+
+    private void printMixed(List<String> mixed) {
+        if (!mixed.isEmpty()) {
+            terminal.out().println();
+            terminal.out().println("These files do NOT belong together:");
+            mixed.forEach(each -> Paragraph.lines("- " + each, "  ").forEach(terminal.out()::println));
+        }
     }
 
     private Question question(Source table, Optional<Claims> claims) {
@@ -192,12 +243,18 @@ public final class CheckCommand implements Callable<Integer> {
             lines.add("Promises, with missing as a value:");
             lines.addAll(AnswerText.promises(answer));
         }
-        if (claims.filter(said -> said.counted() == Counted.PEOPLE).isPresent()) {
+        boolean people = claims.filter(said -> said.counted() == Counted.PEOPLE).isPresent();
+        if (people && answer.view().personNumbers().isPresent()) {
+            lines.add("");
+            lines.addAll(Paragraph.lines(
+                    "The promises were counted in people, each once, as the private folder tells whose rows they are.",
+                    ""));
+        } else if (people) {
             lines.add("");
             lines.addAll(Paragraph.lines(
                     "The manifest says that people were counted, each once. The file does not tell whose rows they are, so "
-                            + "the figures above count rows, and a promise about people can only be seen to be broken here; its "
-                            + "owner alone can count people.",
+                            + "the figures above count rows, and a promise about people can only be seen to be broken here. Its "
+                            + "owner counts people with --private and the private folder of the release.",
                     ""));
         }
         if (claims.isPresent()) {
@@ -213,6 +270,23 @@ public final class CheckCommand implements Callable<Integer> {
                             : List.of("The manifest is NOT true:"));
             contradictions.forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));
         }
+        lines.add("");
+        lines.addAll(Paragraph.lines(conclusion(answer, contradictions), ""));
         lines.forEach(terminal.out()::println);
+    }
+
+    private static String conclusion(Answer answer, List<String> contradictions) {
+        if (!answer.kept() || !contradictions.isEmpty()) {
+            return "Exit code " + Exit.PROMISE.code() + ": "
+                    + (answer.kept()
+                            ? "the manifest is not true of this file."
+                            : "the file breaks what was promised or asked for.");
+        } else if (answer.findings().isEmpty()) {
+            return "Exit code " + Exit.OK.code() + ": the figures were told, and "
+                    + (answer.untold().isEmpty() ? "nothing was promised." : "no promise could be told from the file.");
+        }
+        return "Exit code " + Exit.OK.code() + ": the file keeps the stated promises"
+                + (answer.untold().isEmpty() ? "" : " that it tells of")
+                + "; attacks are not excluded ('sfumato audit' tries them).";
     }
 }

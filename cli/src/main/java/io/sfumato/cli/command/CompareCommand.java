@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "The table is read once. Each algorithm publishes in the label style that suits it, unless --labels",
+            "The table is read once, or once more for automatic levels. Each algorithm publishes in the label style that suits it, unless --labels",
             "says otherwise. Promises other than k stay as the job has them, and each result is checked.",
             "",
             "Examples:",

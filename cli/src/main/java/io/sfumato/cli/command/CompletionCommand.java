@@ -54,7 +54,7 @@ public final class CompletionCommand implements Runnable {
 
     @Override
     public void run() {
-        terminal.out().print(shell.preparation);
-        terminal.out().println(AutoComplete.bash("sfumato", spec.root().commandLine()));
+        terminal.document(shell.preparation);
+        terminal.document(AutoComplete.bash("sfumato", spec.root().commandLine()) + "\n");
     }
 }

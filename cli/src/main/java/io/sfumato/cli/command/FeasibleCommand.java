@@ -29,11 +29,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** Tells before a run what a k would mean. */
 @Command(
@@ -103,8 +105,8 @@ public final class FeasibleCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "HEX",
-            converter = AnonymizeCommand.SeedConverter.class,
-            description = "Draw other tables (1 to 32 hexadecimal digits).")
+            converter = SeedConverter.class,
+            description = "Draw other tables (1 to 32 hexadecimal digits; nothing secret depends on them).")
     private Seed seed = new Seed(0, 0);
 
     @Option(names = "--json", description = "Print one JSON object, for programs.")
@@ -114,6 +116,18 @@ public final class FeasibleCommand implements Callable<Integer> {
             names = {"-q", "--quiet"},
             description = "Print no progress.")
     private boolean quiet;
+
+    /** Reads a seed that is no secret: it only draws imagined tables. */
+    static final class SeedConverter implements ITypeConverter<Seed> {
+        @Override
+        public Seed convert(String text) {
+            try {
+                return Seed.parse(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(String.valueOf(e.getMessage()));
+            }
+        }
+    }
 
     public FeasibleCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -125,7 +139,7 @@ public final class FeasibleCommand implements Callable<Integer> {
         try {
             Survey survey = survey();
             if (json) {
-                terminal.out().println(Json.text(SurveyJson.of(survey)));
+                terminal.document(Json.text(SurveyJson.of(survey)) + "\n");
             } else {
                 SurveyText.lines(survey).forEach(terminal.out()::println);
             }

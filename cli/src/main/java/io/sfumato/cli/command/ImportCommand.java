@@ -2,6 +2,7 @@ package io.sfumato.cli.command;
 
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.io.job.JobSecrets;
 import io.sfumato.io.job.JobWriter;
 import io.sfumato.io.migration.Migration;
 import java.io.IOException;
@@ -74,6 +75,9 @@ public final class ImportCommand implements Runnable {
             }
             byte[] job = JobWriter.write(migration.job()).getBytes(StandardCharsets.UTF_8);
             files.write(JOB, out -> out.write(job));
+            JobSecrets secrets = JobSecrets.of(folder.resolve(JOB));
+            byte[] secret = secrets.text(migration.job().seed(), List.of()).getBytes(StandardCharsets.UTF_8);
+            files.write(String.valueOf(secrets.file().getFileName()), out -> out.write(secret));
             files.keep();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write into " + folder, e);

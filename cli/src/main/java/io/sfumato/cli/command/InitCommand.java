@@ -7,10 +7,13 @@ import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.job.JobProposal;
+import io.sfumato.io.job.JobSecrets;
 import io.sfumato.io.job.JobWriter;
+import io.sfumato.run.Seed;
 import io.sfumato.table.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +79,12 @@ public final class InitCommand implements Runnable {
             description = "Whether the first line holds the names of the columns; found out if nothing is said.")
     private @Nullable Boolean header;
 
+    @Option(
+            names = "--encoding",
+            paramLabel = "NAME",
+            description = "What the table is written in, such as windows-1252; found out if nothing is said.")
+    private @Nullable Charset encoding;
+
     @Option(names = "--force", description = "Overwrite the job if it is there.")
     private boolean force;
 
@@ -91,15 +100,25 @@ public final class InitCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "the job would overwrite the table; choose another --output");
         }
-        CsvOptions options = CsvOptions.detect();
+        CsvOptions found = CsvOptions.detect();
+        CsvOptions options = encoding == null ? found : found.charset(encoding);
         CsvTable source = CsvTable.open(table, header == null ? options : options.header(header));
+        if (source.mayNamesBeData() && !TableAdvisor.areUsualNames(source.header())) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "the first line of " + table
+                            + " may hold the names of the columns or be a row like the others; say which "
+                            + "with --header or --no-header (it is not shown here, since it may be somebody's)");
+        }
         int least = leastClass();
         Path folder = output.toAbsolutePath().normalize().resolveSibling("");
         String file =
                 folder.relativize(table.toAbsolutePath().normalize()).toString().replace('\\', '/');
         TableAdvisor.Advice advice = TableAdvisor.advise(source, least, file, "out/" + stem() + "-release.csv");
-        write(JobWriter.write(advice.proposal()));
-        print(advice);
+        JobSecrets secrets = JobSecrets.of(output);
+        Seed seed = secrets.seed().orElse(advice.proposal().seed());
+        write(JobWriter.write(advice.proposal()), secrets.file(), secrets.text(seed, advice.counted()));
+        print(advice, secrets);
         source.headerHint()
                 .ifPresent(hint -> Paragraph.lines(
                                 "Attention: " + hint + ". 'sfumato init --header' proposes a job that does.", "")
@@ -159,10 +178,11 @@ public final class InitCommand implements Runnable {
         return name.replaceFirst("(?i)\\.gz$", "").replaceFirst("\\.[A-Za-z]{1,4}$", "");
     }
 
-    private void write(String text) {
+    private void write(String job, Path secrets, String secret) {
         try {
             Files.createDirectories(output.toAbsolutePath().normalize().resolveSibling(""));
-            NewFile.write(output, text, force);
+            NewFile.write(output, job, force);
+            NewFile.write(secrets, secret, true);
         } catch (FileAlreadyExistsException e) {
             throw exists();
         } catch (IOException e) {
@@ -170,7 +190,7 @@ public final class InitCommand implements Runnable {
         }
     }
 
-    private void print(TableAdvisor.Advice advice) {
+    private void print(TableAdvisor.Advice advice, JobSecrets secrets) {
         List<String> lines = new ArrayList<>();
         lines.add("Wrote " + output + ", a proposal. What each column seems to be:");
         for (Role role : Role.values()) {
@@ -181,18 +201,35 @@ public final class InitCommand implements Runnable {
             lines.add("");
             lines.addAll(Paragraph.lines("Attention: " + warning, ""));
         }
+        if (!advice.questions().isEmpty()) {
+            lines.add("");
+            lines.add(
+                    "Do these texts mean that nothing is known? The job asks, and does not run until you have answered:");
+            advice.questions().forEach(question -> lines.addAll(bullet(question)));
+        }
+        lines.add("");
+        lines.addAll(Paragraph.lines(
+                "The seed and what was counted lie in " + secrets.file()
+                        + ", which is for you alone: keep it, and keep it out of version control. The job itself can be shown.",
+                ""));
         lines.add("");
         lines.add("Next:");
-        lines.add("  1. Open " + output + ", read the comments, correct the guesses, decide what is undecided,");
-        lines.add("     and write 'confirmed: yes' for each column.");
+        lines.add("  1. Open " + output + ", read the comments, correct the guesses, decide what is undecided, answer");
+        lines.add("     yes or no to each 'ask', and write 'confirmed: yes' for each column.");
         lines.add("  2. sfumato anonymize " + output);
         lines.forEach(terminal.out()::println);
+    }
+
+    private static List<String> bullet(String text) {
+        List<String> lines = new ArrayList<>(Paragraph.lines(text, "    "));
+        lines.set(0, "  - " + lines.get(0).strip());
+        return lines;
     }
 
     private static Optional<List<String>> columns(JobProposal proposal, Optional<Role> role, String word) {
         List<String> names = proposal.columns().stream()
                 .filter(column -> column.role().equals(role))
-                .map(JobProposal.Column::name)
+                .map(column -> Terminal.shown(column.name()))
                 .toList();
         if (names.isEmpty()) {
             return Optional.empty();

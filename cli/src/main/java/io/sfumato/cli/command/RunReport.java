@@ -10,6 +10,7 @@ import io.sfumato.cli.terminal.Json;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.job.JobFile;
+import io.sfumato.io.release.Companion;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.job.Outcome;
@@ -66,7 +67,7 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
             InfeasibleText.lines(none).forEach(terminal.err()::println);
             return Exit.PROMISE.code();
         } else if (json) {
-            terminal.out().println(Json.text(SolutionsJson.of(solutions)));
+            terminal.document(Json.text(SolutionsJson.of(solutions)) + "\n");
         } else {
             SolutionsText.lines(solutions).forEach(terminal.out()::println);
         }
@@ -75,7 +76,7 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
 
     private static List<Path> open(JobFile file) {
         ReleaseFile release = file.output();
-        List<Path> files = List.of(release.path(), Manifest.of(release.path()), release.beside("report.html"));
+        List<Path> files = List.of(release.path(), Manifest.of(release.path()), release.beside(Companion.REPORT));
         return file.table().isPresent() ? files.subList(1, files.size()) : files;
     }
 

@@ -25,6 +25,6 @@ public final class SchemaCommand implements Runnable {
 
     @Override
     public void run() {
-        terminal.out().println(JobSchema.json().strip());
+        terminal.document(JobSchema.json().strip() + "\n");
     }
 }

@@ -64,7 +64,7 @@ public final class TaxonomyConvertCommand implements Runnable {
         HierarchyFile read = file.read();
         String text = arx(file.taxonomy(read));
         if (output == null) {
-            terminal.out().print(text);
+            terminal.document(text);
             return;
         }
         try {

@@ -9,8 +9,10 @@ import io.sfumato.job.Comparison.End;
 import io.sfumato.job.Comparison.Entry;
 import io.sfumato.job.Comparison.Result;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -97,7 +99,27 @@ public final class ComparisonText {
         lines.addAll(certificates(comparison));
         lines.addAll(Paragraph.lines(times(comparison.threads()), ""));
         reasons(comparison).forEach(reason -> lines.addAll(bullet(reason)));
+        if (!comparison.untold().isEmpty()) {
+            lines.addAll(bullet(
+                    "Not told by any run, since the job does not declare what it takes (a target column, truly-sensitive "
+                            + "values, rules): " + String.join(", ", comparison.untold())));
+        }
+        lines.add("");
+        lines.addAll(advice(comparison));
         return lines;
+    }
+
+    private static List<String> advice(Comparison comparison) {
+        if (comparison.advice().isEmpty()) {
+            return Paragraph.lines(
+                    comparison.loss().isEmpty() && comparison.count(End.DONE) > 0
+                            ? "Nothing is recommended: no measure that was asked for could be told."
+                            : "Nothing is recommended: no run was finished.",
+                    "");
+        }
+        return comparison.advice().stream()
+                .flatMap(sentence -> Paragraph.lines(sentence, "").stream())
+                .toList();
     }
 
     /** What the certificates say, and why some are not given. */
@@ -129,10 +151,16 @@ public final class ComparisonText {
                                 + "for clean ones.");
     }
 
-    /** Why runs or whole algorithms are missing, each reason once. */
+    /** Why runs or whole algorithms are missing, each reason once; one that names the algorithm is the same for all. */
     private static Stream<String> reasons(Comparison comparison) {
-        Stream<String> left =
-                comparison.leftOut().stream().map(each -> "Left out: " + each.algorithm() + ", because " + each.why());
+        Map<String, List<String>> byReason = new LinkedHashMap<>();
+        comparison
+                .leftOut()
+                .forEach(each -> byReason.computeIfAbsent(
+                                each.why().replaceFirst(" with algorithm [^,]+,", ","), why -> new ArrayList<>())
+                        .add(each.algorithm()));
+        Stream<String> left = byReason.entrySet().stream()
+                .map(each -> "Left out: " + String.join(", ", each.getValue()) + ", because " + each.getKey());
         Stream<String> unfinished = comparison.entries().stream()
                 .filter(entry -> entry.end() != End.DONE && entry.end() != End.STOPPED)
                 .map(entry -> entry.algorithm() + ", k = " + entry.k() + ", " + Numbers.count(entry.rows(), "row")

@@ -14,6 +14,7 @@ import io.sfumato.table.TableBuilder;
 import io.sfumato.value.ColumnSample;
 import io.sfumato.value.Inference;
 import io.sfumato.value.KindInference;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
@@ -68,10 +69,11 @@ public final class QuasiTable {
         names.forEach(name -> samples.put(name, new ColumnSample()));
         int[] places =
                 names.stream().mapToInt(name -> source.header().indexOf(name)).toArray();
+        List<MissingTokens> missing = names.stream().map(source::missing).toList();
         source.read((line, cells) -> {
             for (int i = 0; i < places.length; i++) {
                 ColumnSample sample = samples.get(names.get(i));
-                if (sample != null && !source.isMissing(cells.get(places[i]))) {
+                if (sample != null && !missing.get(i).matches(cells.get(places[i]))) {
                     sample.add(cells.get(places[i]));
                 }
             }
@@ -92,14 +94,18 @@ public final class QuasiTable {
         context.stage("reading", 0);
         List<ColumnSpec> specs = new ArrayList<>();
         source.header().forEach(name -> specs.add(spec.apply(name)));
-        TableBuilder builder = new TableBuilder(source.name(), specs, source::isMissing, missing);
+        TableBuilder builder = new TableBuilder(source.name(), specs, source::missing, missing);
         long[] rows = {0};
-        source.read((line, cells) -> {
-            builder.add(line, cells);
-            if (++rows[0] % REPORT_EVERY == 0) {
-                context.advance(rows[0]);
-            }
-        });
+        try {
+            source.read((line, cells) -> {
+                builder.add(line, cells);
+                if (++rows[0] % REPORT_EVERY == 0) {
+                    context.advance(rows[0]);
+                }
+            });
+        } catch (InputException e) {
+            throw builder.with(e);
+        }
         return builder.build();
     }
 }

@@ -25,12 +25,9 @@ public final class Numbers {
         return count(number) + " " + (number == 1 ? counted.one() : counted.many());
     }
 
-    /** A figure with at most three decimals, and none where it is whole. */
+    /** A figure as the reports print it: three decimals, and none where it is whole. */
     public static String figure(double number) {
-        if (!Double.isFinite(number)) {
-            return "unknown";
-        }
-        return number == Math.rint(number) ? count((long) number) : String.format(Locale.ROOT, "%.3f", number);
+        return Double.isFinite(number) ? io.sfumato.report.markup.Numbers.figure(number) : "unknown";
     }
 
     /** A share as a percentage, never rounded to all or nothing. */

@@ -29,7 +29,10 @@ public final class ReleaseText {
      */
     public static List<String> lines(Outcome.Release release, List<Path> open, List<Path> secret) {
         List<String> lines = new ArrayList<>();
-        lines.add("Verified on the release as it was written:");
+        lines.addAll(Paragraph.lines(
+                "The release, read back as it was written, keeps the stated promises; attacks are not excluded ('sfumato audit' "
+                        + "tries them).",
+                ""));
         release.open()
                 .promises()
                 .forEach(promise -> lines.addAll(promise(promise, release.open().counted())));
@@ -37,9 +40,9 @@ public final class ReleaseText {
         lines.add("Rows: " + rows(release));
         release.rows().people().ifPresent(people -> lines.add("People: " + people(people)));
         lines.add("Classes: " + classes(release.open()));
-        figureLine("Loss", Catalog.MEASURES.get(0), release.figures()).forEach(lines::add);
-        figureLine("Value", ResearchValue.DESCRIPTOR, release.figures()).forEach(lines::add);
+        figureLine("Loss", Catalog.MEASURES.get(0), release.figures()).forEach(lines::addAll);
         if (!release.open().rules().isEmpty()) {
+            figureLine("Value", ResearchValue.DESCRIPTOR, release.figures()).forEach(lines::addAll);
             lines.add("Rules:");
             release.open().rules().forEach(rule -> lines.addAll(bullet(rule(rule))));
         }
@@ -120,10 +123,12 @@ public final class ReleaseText {
     }
 
     /** A measure with its sentence. */
-    private static Stream<String> figureLine(String heading, Descriptor<?> measure, List<Figure> figures) {
+    private static Stream<List<String>> figureLine(String heading, Descriptor<?> measure, List<Figure> figures) {
         return figures.stream()
                 .filter(figure -> figure.name().equals(measure.name()))
-                .map(figure -> heading + ": " + Numbers.figure(figure.value()) + " (" + measure.name() + ": "
-                        + measure.summary() + ")");
+                .map(figure -> Paragraph.lines(
+                        heading + " (" + measure.name() + "): " + Numbers.figure(figure.value()) + ". "
+                                + measure.summary(),
+                        ""));
     }
 }

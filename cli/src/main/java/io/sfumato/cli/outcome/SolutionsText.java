@@ -52,19 +52,14 @@ public final class SolutionsText {
             List<String> cells = new ArrayList<>(List.of(
                     own ? OWN : "",
                     Integer.toString(i + 1),
-                    figure(node.value()),
-                    figure(node.loss()),
+                    Numbers.figure(node.value()),
+                    Numbers.figure(node.loss()),
                     Numbers.count(node.suppressed()),
                     Integer.toString(node.atTop())));
             node.levels().forEach(level -> cells.add(Integer.toString(level)));
             grid.row(cells);
         }
         return grid;
-    }
-
-    /** Solutions differ in small parts. */
-    private static String figure(double number) {
-        return number == Math.rint(number) ? Numbers.count((long) number) : String.format(Locale.ROOT, "%.4f", number);
     }
 
     private static List<String> notes(Solutions solutions) {

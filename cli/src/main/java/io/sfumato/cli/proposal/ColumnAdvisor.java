@@ -27,30 +27,41 @@ final class ColumnAdvisor {
         this.column = column;
     }
 
-    static JobProposal.Column propose(ColumnProfile column, Guess guess, Inference inference) {
-        return new ColumnAdvisor(column).propose(guess, inference);
+    static JobProposal.Column propose(
+            ColumnProfile column, Guess guess, Inference inference, MissingQuestions questions) {
+        return new ColumnAdvisor(column).propose(guess, inference, questions);
     }
 
-    private JobProposal.Column propose(Guess guess, Inference inference) {
+    private JobProposal.Column propose(Guess guess, Inference inference, MissingQuestions questions) {
         remarks.addAll(guess.reasons());
         boolean published = guess.role().filter(role -> !role.published()).isEmpty();
         Optional<ValueFormat> format = published ? format(inference) : Optional.empty();
         boolean quasi = guess.role().filter(Role.QUASI::equals).isPresent();
         if (guess.role().filter(Role.SENSITIVE::equals).isPresent() && column.distinct() < TableAdvisor.FEW_VALUES) {
             remarks.add(
-                    "Too few values for l-diversity: a class in which all rows agree tells the value of everyone in it.");
+                    "Too few values to propose a promise: a class in which all rows agree tells the value of everyone in it. "
+                            + "Promise something about it under 'protect' (t-closeness, or l-diversity with l: 2), or write here why that "
+                            + "need not be: unprotected: \"...\". Until then the job does not run.");
         }
         Map<String, Object> taxonomy = quasi ? format.map(this::taxonomy).orElse(Map.of()) : Map.of();
         Bounds bounds = quasi ? format.map(this::bounds).orElse(Bounds.EXACT) : Bounds.EXACT;
         boolean decided = guess.role().isPresent();
+        boolean dropped = guess.role().filter(Role.IDENTIFYING::equals).isPresent();
+        remarks.addAll(dropped ? List.of() : questions.remarks());
         return new JobProposal.Column(
-                column.name(), remarks, guess.role(), format, taxonomy, bounds, Map.of(), !decided);
+                column.name(),
+                remarks,
+                guess.role(),
+                format,
+                taxonomy,
+                bounds,
+                dropped ? Map.of() : questions.settings(),
+                !decided);
     }
 
     /** Two numbers are names of two groups, such as 0 and 1, rather than quantities. */
     private Optional<ValueFormat> format(Inference inference) {
-        String values = column.distinct() + (column.distinct() == 1 ? " value." : " different values.");
-        remarks.add(inference.reason() + " " + values);
+        remarks.add(inference.reason());
         if (!(inference instanceof Decided decided)) {
             remarks.add("Say which, or the job cannot run: 'dates: d/m/yyyy', or 'decimal' and 'thousands'.");
             return Optional.empty();

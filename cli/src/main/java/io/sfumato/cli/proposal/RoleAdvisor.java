@@ -61,8 +61,7 @@ final class RoleAdvisor {
         boolean repeats = column.distinctShare() < UNIQUE;
         if (found.isKey() && repeats && rowsPerValue() > MOST_ROWS_PER_PERSON) {
             return Guess.undecided(
-                    "The name says identifier, but each value stands in about " + Math.round(rowsPerValue())
-                            + " rows: is it a code for",
+                    "The name says identifier, but each value stands in many rows: is it a code for",
                     "something else? If it names persons, choose 'identifying'.");
         }
         return found.isKey() ? key(sentence(found.reason(), "")) : Guess.of(found.role(), sentence(found.reason()));
@@ -76,8 +75,7 @@ final class RoleAdvisor {
                 Optional.of(Role.SUBJECT),
                 List.of(
                         reason + ".",
-                        "ATTENTION: values repeat, " + String.format(Locale.ROOT, "%.1f", rowsPerValue())
-                                + " rows each on average. If they name persons, 'subject' is right: all",
+                        "ATTENTION: values repeat. If they name persons, 'subject' is right: all",
                         "promises then count people and not rows. If they name something else, choose another role."),
                 rowsPerValue());
     }

@@ -10,6 +10,7 @@ import io.sfumato.value.Inference.Ambiguous;
 import io.sfumato.value.Inference.Decided;
 import io.sfumato.value.Kind;
 import io.sfumato.value.KindInference;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
 import java.math.BigDecimal;
@@ -41,8 +42,9 @@ public final class ColumnValues {
         }
         ColumnSample sample = new ColumnSample();
         Map<String, Long> cells = new HashMap<>();
+        MissingTokens missing = table.missing(column);
         table.read((line, row) -> {
-            if (!table.isMissing(row.get(at))) {
+            if (!missing.matches(row.get(at))) {
                 sample.add(row.get(at));
                 cells.merge(row.get(at), 1L, Long::sum);
             }

@@ -5,8 +5,11 @@ import io.sfumato.problem.Problem;
 import io.sfumato.problem.UserException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -22,6 +25,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     private static final String JSON = "--json";
+
+    /** What picocli says of a whole number that is too large. */
+    private static final Pattern WHOLE = Pattern.compile("'(-?[0-9]+)' is not an? (int|long)\\b");
 
     private final Terminal terminal;
     private final BooleanSupplier debug;
@@ -53,13 +59,23 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
             return (root ? "there is no command '" : "there is one argument too many: '")
                     + unmatched.getUnmatched().get(0) + "'";
         }
-        return String.valueOf(e.getMessage());
+        if (e.getCause() instanceof InvalidPathException) {
+            return "this is no name for a file here: " + e.getValue() + " (names are read as "
+                    + System.getProperty("sun.jnu.encoding") + "; with LC_ALL=C.UTF-8 all names can be)";
+        }
+        return WHOLE.matcher(String.valueOf(e.getMessage()))
+                .replaceFirst("$1 is a whole number beyond what can be counted (at most $2)")
+                .replace("(at most int)", "(at most " + Integer.MAX_VALUE + ")")
+                .replace("(at most long)", "(at most " + Long.MAX_VALUE + ")");
     }
 
     @Override
     public int handleExecutionException(Exception e, CommandLine line, @Nullable ParseResult result) {
         boolean json = line.getParseResult() != null && line.getParseResult().hasMatchedOption(JSON);
-        if (e instanceof UserException mistake) {
+        Optional<String> lack = Exhaustion.sentence(e);
+        if (lack.isPresent()) {
+            return exhausted(lack.get(), json);
+        } else if (e instanceof UserException mistake) {
             return refused(mistake.problems(), json);
         } else if (e instanceof UncheckedIOException cannotWrite) {
             return cannotWrite(cannotWrite, json);
@@ -69,8 +85,11 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
 
     private int refused(List<Problem> problems, boolean json) {
         problems.forEach(problem -> terminal.err().println(problem));
+        if (problems.stream().anyMatch(problem -> Exhaustion.tellsOfHandles(problem.message()))) {
+            return exhausted("too many files are open.", json);
+        }
         if (json) {
-            terminal.out().println(FailureJson.refused(problems));
+            terminal.document(FailureJson.refused(problems) + "\n");
         }
         return Exit.INPUT.code();
     }
@@ -79,7 +98,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         String message = String.valueOf(e.getMessage());
         terminal.err().println("sfumato: " + message);
         if (json) {
-            terminal.out().println(FailureJson.failed("cannot-write", message));
+            terminal.document(FailureJson.failed("cannot-write", message) + "\n");
         }
         return Exit.CANNOT_WRITE.code();
     }
@@ -87,7 +106,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
     private int bug(Throwable e, boolean json) {
         String what = e instanceof VerificationFailure ? String.valueOf(e.getMessage()) : Trace.head(e);
         if (json) {
-            terminal.out().println(FailureJson.failed("error", what));
+            terminal.document(FailureJson.failed("error", what) + "\n");
         }
         PrintStream err = terminal.err();
         err.println("sfumato: this is an error in Sfumato, not in your data: " + what);
@@ -102,14 +121,16 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         return Exit.BUG.code();
     }
 
-    /** The virtual machine gave up. */
-    public int fatal(VirtualMachineError e) {
-        if (e instanceof OutOfMemoryError) {
-            terminal.err()
-                    .println("sfumato: there is not enough memory. Nothing was published. Give the program more, for "
-                            + "example with SFUMATO_JAVA_OPTIONS=-Xmx8g");
-            return Exit.BUG.code();
+    private int exhausted(String lack, boolean json) {
+        if (json) {
+            terminal.document(FailureJson.failed("machine", lack) + "\n");
         }
-        return bug(e, false);
+        terminal.err().println("sfumato: " + lack + " Nothing was published.");
+        return Exit.MACHINE.code();
+    }
+
+    /** Something that no command catches. */
+    public int fatal(Error e) {
+        return Exhaustion.sentence(e).map(lack -> exhausted(lack, false)).orElseGet(() -> bug(e, false));
     }
 }

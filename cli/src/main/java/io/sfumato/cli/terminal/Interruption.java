@@ -14,8 +14,9 @@ import java.util.function.BooleanSupplier;
 /**
  * Ctrl-C. While a search goes on, the first one ends it after its round, and the best found so far is published. Any other
  * asks the run to stop, which removes all that it has begun; one more, or a request of the system to end (SIGTERM), waits for
- * that no longer than {@value #GRACE_MILLISECONDS} ms. What a run has not published is unreadable in any case. Once a
- * release is being put in place it is too late, and that is what is said then.
+ * that no longer than {@value #GRACE_MILLISECONDS} ms. What a run has not published is unreadable in any case. Once it is
+ * decided that a release is published it is too late, and that is what is said then: the run is let come to its end, and only
+ * one more request ends it, for the next run to complete.
  */
 public final class Interruption implements BooleanSupplier, AutoCloseable {
 
@@ -38,7 +39,7 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
     public static Interruption listen(PrintStream err) {
         Interruption interruption = new Interruption(err);
         Signals.handle("INT", interruption::ctrlC).ifPresent(interruption.before::add);
-        Signals.handle("TERM", interruption::end).ifPresent(interruption.before::add);
+        Signals.handle("TERM", interruption::terminate).ifPresent(interruption.before::add);
         return interruption;
     }
 
@@ -96,9 +97,7 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
     /** What to say to it; nothing if it was said already. */
     private synchronized String heard() {
         if (publishing) {
-            boolean again = late;
-            late = true;
-            return again ? "" : "sfumato: too late to stop, the release is being put in place; this takes a moment";
+            return lateWords();
         } else if (searching && !enough && !cancelled) {
             enough = true;
             return "sfumato: the search ends after this round, and the best so far is published; press Ctrl-C again to "
@@ -109,9 +108,27 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
         return again ? "" : "sfumato: stopping; press Ctrl-C again to end at once";
     }
 
+    /** What to say once if nothing can be stopped any more. */
+    private synchronized String lateWords() {
+        boolean first = publishing && !late;
+        late |= publishing;
+        return first ? "sfumato: too late to stop, the release is being put in place; this takes a moment" : "";
+    }
+
     private synchronized boolean cancel() {
         cancelled |= !publishing;
         return cancelled;
+    }
+
+    /** A request of the system. */
+    void terminate() {
+        String words = lateWords();
+        if (words.isEmpty()) {
+            end();
+        } else {
+            err.println();
+            err.println(words);
+        }
     }
 
     /** Exits like a run that was cancelled, with or without its consent. */

@@ -2,7 +2,7 @@ package io.sfumato.cli.terminal;
 
 import java.util.Locale;
 
-/** The loss of a search as a few words. */
+/** The loss that a search goes by as a few words; what the release loses by a measure is told at the end. */
 final class LossWords {
 
     private static final double CENT = 100;
@@ -10,7 +10,7 @@ final class LossWords {
     private LossWords() {}
 
     static String of(double share, double times) {
-        String loss = String.format(Locale.ROOT, "loss %.4f", share);
+        String loss = String.format(Locale.ROOT, "search loss %.3f", share);
         return Double.isNaN(times)
                 ? loss
                 : loss

@@ -12,7 +12,7 @@ public final class StageBar implements Progress, AutoCloseable {
     private static final double SECOND = 1e9;
     private static final int CELLS = 30;
     private static final int PERCENT = 100;
-    private static final String CLEAR = "\r\u001b[K";
+    private static final byte[] CLEAR = {'\r', 0x1b, '[', 'K'};
 
     private final PrintStream err;
     private final LongSupplier clock;
@@ -67,7 +67,8 @@ public final class StageBar implements Progress, AutoCloseable {
 
     private void draw() {
         drawn = clock.getAsLong();
-        err.print(CLEAR + String.format(Locale.ROOT, "  %-16s ", stage) + measure() + loss);
+        err.writeBytes(CLEAR);
+        err.print(String.format(Locale.ROOT, "  %-16s ", stage) + measure() + loss);
         err.flush();
     }
 
@@ -84,7 +85,8 @@ public final class StageBar implements Progress, AutoCloseable {
     private void finish() {
         if (!stage.isEmpty()) {
             double seconds = (clock.getAsLong() - began) / SECOND;
-            err.println(CLEAR + String.format(Locale.ROOT, "  %-16s %6.1f s", stage, seconds) + loss);
+            err.writeBytes(CLEAR);
+            err.println(String.format(Locale.ROOT, "  %-16s %6.1f s", stage, seconds) + loss);
             stage = "";
         }
     }

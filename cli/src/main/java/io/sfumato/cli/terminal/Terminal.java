@@ -23,6 +23,12 @@ import java.util.Optional;
 public record Terminal(
         PrintStream out, PrintStream err, BufferedReader in, Charset charset, boolean answers, boolean watched) {
 
+    /** Whatever is printed, nothing in it acts upon the terminal. */
+    public Terminal {
+        out = new EscapingStream(out, false, charset);
+        err = new EscapingStream(err, true, charset);
+    }
+
     private static final int IN = 0;
     private static final int OUT = 1;
     private static final int ERR = 2;
@@ -55,6 +61,16 @@ public record Terminal(
         } catch (IOException | UnsupportedOperationException e) {
             return System.console() != null;
         }
+    }
+
+    /** A name, or anything else that somebody else has written, as it is printed. */
+    public static String shown(String name) {
+        return EscapingStream.escaped(name);
+    }
+
+    /** Prints a document that has lines of its own. */
+    public void document(String text) {
+        out.writeBytes(text.getBytes(charset));
     }
 
     /** Asks a question; empty when the input is at its end. */

@@ -106,6 +106,17 @@ class PackageTest {
         slices().matching("io.sfumato.(**)").should().beFreeOfCycles().check(CLASSES);
     }
 
+    @Test
+    void the_verifier_of_releases_shares_nothing_with_what_it_verifies() {
+        classes()
+                .that()
+                .resideInAPackage("io.sfumato.testkit.verifier")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("io.sfumato.testkit.verifier", "java..", "org.jspecify..")
+                .check(CLASSES);
+    }
+
     private static Stream<JavaClass> coreClasses() {
         return CLASSES.stream().filter(type -> CORE.contains(family(type)));
     }

@@ -38,7 +38,7 @@ class AllSolutionsTest {
         Run run = Run.of("anonymize", clinic.job(), "--all-solutions", "--limit", 5);
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .contains("30 of 96 choices of levels keep all promises; the best 5 by gcp:")
+                .contains("35 of 112 choices of levels keep all promises; the best 5 by gcp:")
                 .containsPattern("n +value +gcp +suppressed +at top +age +born +sex +town")
                 .containsPattern("(?m)^\\*? +5 +0\\.\\d+ +0\\.\\d+")
                 .contains("Publish number n with --choose n.", "--limit N lists more", "born 3, sex 1, town 1")

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.sfumato.cli.Clinic;
 import io.sfumato.cli.Run;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +21,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class AnonymizeCommandTest {
+
+    private static final String OTHER_SEED = "c3a1f07e5b8d4269901ce4b87f2d5eed";
 
     @TempDir
     Path folder;
@@ -28,7 +34,8 @@ class AnonymizeCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .contains("asked 3, reached ", "asked 2, reached ", "Rows: 200 in, 200 published, 0 suppressed (0.0 %)")
-                .contains("Classes: ", "Loss: 0.", "out/release.csv.manifest.json", "out/release.csv.private")
+                .contains(
+                        "Classes: ", "Loss (total-il): 0.", "out/release.csv.manifest.json", "out/release.csv.private")
                 .doesNotContain(Clinic.CELL);
         assertThat(run.err().lines()).contains("sfumato: reading", "sfumato: verifying", "sfumato: publishing");
         assertThat(clinic.files())
@@ -137,18 +144,77 @@ class AnonymizeCommandTest {
         byte[] first = Files.readAllBytes(clinic.release());
         Run.of("anonymize", "-q", clinic.job());
         assertThat(clinic.release()).hasBinaryContent(first);
-        assertThat(Run.of("anonymize", "-q", clinic.job(), "--seed", "abc").code())
+        Path file = Files.writeString(folder.resolve("seed.txt"), OTHER_SEED + "\n");
+        assertThat(Run.of("anonymize", "-q", clinic.job(), "--seed", file).code())
                 .isZero();
         assertThat(folder.resolve("out/release.csv.private/record.json"))
                 .content()
-                .contains("00000abc\"");
+                .contains(OTHER_SEED);
     }
 
     @Test
-    void a_seed_is_hexadecimal() {
-        Run run = Run.of("anonymize", Clinic.in(folder, 100).job(), "--seed", "xyz");
+    void a_seed_is_no_argument_but_stands_in_a_file() throws IOException {
+        Path job = Clinic.in(folder, 100).job();
+        assertThat(refused(job, "xyz")).contains("--seed", "there is no file xyz");
+        assertThat(refused(job, OTHER_SEED)).contains("--seed", "arguments show in the list of processes");
+        Path file = Files.writeString(folder.resolve("seed.txt"), "0123456789abcdef0123456789abcdef");
+        assertThat(refused(job, file.toString())).contains("--seed", "pattern that can be guessed", "openssl rand");
+        Files.writeString(file, "abc");
+        assertThat(refused(job, file.toString())).contains("--seed", "32 hexadecimal digits", "3 of them");
+        Files.writeString(file, "# private\nsomething: else\n");
+        assertThat(refused(job, file.toString())).contains("--seed", "seed.txt");
+    }
+
+    private static String refused(Path job, String seed) {
+        Run run = Run.of("anonymize", job, "--seed", seed);
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains("--seed", "hexadecimal");
+        return run.err();
+    }
+
+    @Test
+    void a_seed_is_read_from_standard_input() throws IOException {
+        Clinic clinic = Clinic.in(folder, 100);
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream((OTHER_SEED + "\n").getBytes(StandardCharsets.US_ASCII)));
+            assertThat(Run.of("anonymize", "-q", clinic.job(), "--seed", "-").code())
+                    .isZero();
+        } finally {
+            System.setIn(before);
+        }
+        assertThat(folder.resolve("out/release.csv.private/record.json"))
+                .content()
+                .contains(OTHER_SEED);
+    }
+
+    @Test
+    void a_job_without_a_seed_gets_one_in_a_private_file() throws IOException {
+        Clinic clinic = Clinic.in(folder, 100);
+        clinic.job(Clinic.JOB.replaceFirst("seed: .*\n", ""));
+        Path secrets = clinic.job().resolveSibling("job.private.yaml");
+        Run first = Run.of("anonymize", clinic.job());
+        assertThat(first.err()).contains("Note: the job had no seed", "job.private.yaml");
+        assertThat(Files.getPosixFilePermissions(secrets)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        byte[] release = Files.readAllBytes(clinic.release());
+        byte[] secret = Files.readAllBytes(secrets);
+        Run second = Run.of("anonymize", clinic.job());
+        assertThat(second.err()).doesNotContain("Note:");
+        assertThat(clinic.release()).hasBinaryContent(release);
+        assertThat(secrets).hasBinaryContent(secret);
+        assertThat(folder.resolve("out/release.csv.private/record.json"))
+                .content()
+                .contains(Files.readString(secrets).replaceAll("(?s).*seed: \"([0-9a-f]{32})\".*", "$1"));
+        Files.setPosixFilePermissions(secrets, PosixFilePermissions.fromString("rw-r--r--"));
+        Run open = Run.of("anonymize", clinic.job());
+        assertThat(open.code()).isEqualTo(3);
+        assertThat(open.err()).contains("job.private.yaml", "can be read by others; use chmod 600");
+    }
+
+    @Test
+    void a_seed_in_the_job_works_with_a_note() {
+        Run run = Run.of("anonymize", Clinic.in(folder, 100).job());
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).contains("Note: ", "the seed stands in the job", "job.private.yaml");
     }
 
     @Test
@@ -199,7 +265,7 @@ class AnonymizeCommandTest {
         clinic.job(job.formatted(1_000_000));
         Run run = Run.of("anonymize", clinic.job(), "--time-limit", "1s");
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.err()).contains("sfumato: searching ended, loss 0.");
+        assertThat(run.err()).contains("sfumato: searching ended, search loss 0.");
         JsonNode search = new JsonMapper()
                 .readTree(Files.readString(folder.resolve("out/release.csv.private/record.json")))
                 .get("search");

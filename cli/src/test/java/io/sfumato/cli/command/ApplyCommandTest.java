@@ -22,7 +22,7 @@ class ApplyCommandTest {
               born: {role: quasi, kind: date, taxonomy: {dates: [year, decade]}}
               zip: {role: quasi, kind: categorical, taxonomy: {prefix: [2]}}
               job: {role: quasi, kind: categorical, taxonomy: jobs.csv}
-              illness: sensitive
+              illness: {role: sensitive, unprotected: it is all made up}
             protect: [{model: k-anonymity, k: 2}]
             algorithm: {name: fixed-levels, levels: {born: 2, zip: 1, job: 1}}
             labels: one scheme

@@ -5,6 +5,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.sfumato.cli.Clinic;
 import io.sfumato.cli.Run;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -49,10 +50,22 @@ class BadInputTest {
                         row("cell-a,1,2000-01-01,cell-m,cell-t,cell-i,cell-x"),
                         "patients.csv:12",
                         "found 7"),
+                refused(
+                        "short row and unreadable cells around it",
+                        BadInputTest::severalFaults,
+                        "patients.csv:7, column 'age': ",
+                        "patients.csv:12: expected 6 fields, found 2",
+                        "patients.csv:20, column 'born': ",
+                        "patients.csv:31: expected 6 fields, found 7"),
+                refused(
+                        "two encodings",
+                        BadInputTest::twoEncodings,
+                        "patients.csv:12: ",
+                        "line 5 is the first in UTF-8, line 12 the first in another"),
                 refused("binary file", BadInputTest::binary, "patients.csv:"),
                 refused(
                         "a workbook",
-                        clinic -> clinic.write("patients.csv", "PK\u0003\u0004cell-"),
+                        clinic -> clinic.write("patients.csv", "PK\u0003\u0004[Content_Types].xml xl/cell-"),
                         "patients.csv",
                         "Excel"),
                 refused("wrong encoding", BadInputTest::wrongEncoding, "patients.csv:12", "UTF-8"),
@@ -108,6 +121,31 @@ class BadInputTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.code()).isEqualTo(code);
         assertThat(clinic.files()).isEqualTo(before);
+    }
+
+    private static void severalFaults(Clinic clinic) {
+        List<String> lines = new ArrayList<>(Clinic.table(ROWS));
+        lines.set(6, "cell-a,cell-x,2000-01-01,m,t,i");
+        lines.set(11, "cell-a,1");
+        lines.set(19, "cell-a,33,2000-13-01,m,t,i");
+        lines.set(30, "cell-a,33,2000-01-01,m,t,i,cell-x");
+        clinic.table(lines);
+    }
+
+    private static void twoEncodings(Clinic clinic) {
+        List<String> lines = new ArrayList<>(Clinic.table(ROWS));
+        lines.set(4, "cell-\u00e4,33,2000-01-01,m,t,i");
+        lines.set(11, "cell-\u00e4,33,2000-01-01,m,t,i");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int i = 0; i < lines.size(); i++) {
+            bytes.writeBytes(
+                    (lines.get(i) + "\n").getBytes(i < 11 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1));
+        }
+        try {
+            Files.write(clinic.table(), bytes.toByteArray());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Consumer<Clinic> job(String from, String to) {

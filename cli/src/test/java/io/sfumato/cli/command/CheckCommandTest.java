@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.sfumato.cli.Clinic;
 import io.sfumato.cli.Run;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,6 +62,10 @@ class CheckCommandTest {
                 arguments("\"model\" : \"k-anonymity\"", "\"model\" : \"z-anonymity\"", "cannot make out"),
                 arguments("\"name\" : \"town\"", "\"name\" : \"city\"", "a column 'city' that the file does not have"),
                 arguments("\"name\" : \"town\"", "\"name\" : \"city\"", "does not mention the column 'town'"),
+                arguments(
+                        "\"column\" : \"illness\"",
+                        "\"column\" : \"sickness\"",
+                        "of a column 'sickness' that the file does not have"),
                 arguments("\"size\" : 3", "\"size\" : 7", "the sizes of the classes"),
                 arguments("\"label\" : \"cell-town", "\"label\" : \"cell-down", "the labels of the column 'town'"),
                 arguments("\"reached\" : 3", "\"reached\" : 30", "is reached with 30.0, and it is 3.0"));
@@ -77,6 +82,48 @@ class CheckCommandTest {
         Run run = Run.of("check", clinic.release());
         assertThat(run.out()).contains("The manifest is NOT true:");
         assertThat(run.out().replaceAll("\\s+", " ")).contains(answer);
+        assertThat(run.code()).isEqualTo(4);
+    }
+
+    /** The report of the same table with other promises is not this release's, and neither is one that says nothing. */
+    @Test
+    void files_of_different_releases_are_not_taken_for_one() throws IOException {
+        Clinic clinic = published();
+        Path report = folder.resolve("out/release.csv.report.html");
+        byte[] own = Files.readAllBytes(report);
+        clinic.job(Clinic.JOB.replace("k: 3", "k: 2"));
+        assertThat(Run.of("anonymize", "-q", clinic.job()).code()).isZero();
+        assertThat(Run.of("check", clinic.release()).code()).isZero();
+        for (byte[] stranger : List.of(own, "<html></html>".getBytes(StandardCharsets.UTF_8))) {
+            Files.write(report, stranger);
+            Run run = Run.of("check", clinic.release());
+            assertThat(run.code()).isEqualTo(4);
+            assertThat(run.out())
+                    .contains(
+                            "These files do NOT belong together:", "release.csv.report.html is about another release");
+        }
+        Run run = Run.of("check", clinic.release(), "--json");
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.out()).contains("\"outcome\" : \"broken\"", "is about another release");
+        Files.delete(report);
+        assertThat(Run.of("check", clinic.release()).code())
+                .as("without a report")
+                .isZero();
+    }
+
+    @Test
+    void a_manifest_whose_promise_was_changed_with_care_has_another_identity() throws IOException {
+        Clinic clinic = published();
+        Path manifest = folder.resolve("out/release.csv.manifest.json");
+        String text = Files.readString(manifest);
+        Files.writeString(
+                manifest,
+                text.replace("\"k\" : 3", "\"k\" : 2")
+                        .replace("(k = 3)", "(k = 2)")
+                        .replace("at least 2 other rows", "at least 1 other row")
+                        .replaceFirst("\"asked\" : 3", "\"asked\" : 2"));
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.out()).contains("the manifest was changed");
         assertThat(run.code()).isEqualTo(4);
     }
 
@@ -105,19 +152,19 @@ class CheckCommandTest {
                 .contains("is reached with 0.001, and it is 0.");
     }
 
-    /** With suppression the promise is about rows that are not all published, so its figure is not told. */
+    /** With suppression the promise holds against all rows and against the published ones; the figure of these is told. */
     @Test
-    void a_promise_about_all_rows_is_not_held_against_some() throws IOException {
+    void a_promise_about_all_rows_is_told_of_the_published_ones() throws IOException {
         Clinic clinic = Clinic.in(folder, 300);
         clinic.job(Clinic.JOB.replace(
                 "seed:", "  - {model: t-closeness, t: 0.35, column: illness}\nsuppression: 10%\nseed:"));
         Run written = Run.of("anonymize", clinic.job());
         assertThat(written.code()).isZero();
-        assertThat(written.out()).contains("asked 0.350, held against what only the owner knows, and kept");
+        assertThat(written.out()).contains("asked 0.350, reached 0.3");
         assertThat(Files.readString(folder.resolve("out/release.csv.manifest.json")))
-                .containsPattern("\"asked\" : 0.35,\\s+\"reached\" : null");
+                .containsPattern("\"asked\" : 0.35,\\s+\"reached\" : 0.3");
         Run run = Run.of("check", clinic.release());
-        assertThat(run.out()).contains("The manifest is true");
+        assertThat(run.out()).contains("The manifest is true", "asked 0.350, reached 0.3");
         assertThat(run.code()).isZero();
     }
 
@@ -249,6 +296,44 @@ class CheckCommandTest {
         Run broken = Run.of("check", release);
         assertThat(broken.code()).isEqualTo(4);
         assertThat(broken.out()).contains("BROKEN: ");
+    }
+
+    @Test
+    void its_owner_counts_people_with_the_private_folder(@TempDir Path own) throws IOException {
+        for (String file : List.of("visits.csv", "job.yaml")) {
+            Files.copy(Path.of("../examples/visits").resolve(file), own.resolve(file));
+        }
+        assertThat(Run.of("anonymize", "-q", own.resolve("job.yaml")).code()).isZero();
+        Path release = own.resolve("out/visits-release.csv");
+        Path folder = own.resolve("out/visits-release.csv.private");
+        Run check = Run.of("check", release, "--private", folder);
+        assertThat(check.code()).as(check.out()).isZero();
+        assertThat(check.out().replaceAll("\\s+", " "))
+                .contains(
+                        "- kept: every person shares all published quasi-identifiers with at least 2 other people (k = 3) asked 3, reached 3")
+                .contains("people in a class, at least 3")
+                .doesNotContain("cannot be told");
+        Run audit = Run.of("audit", "-q", "--json", release, "--private", folder);
+        assertThat(audit.out())
+                .contains("asked 3, reached 3; counted in people")
+                .doesNotContain("untold");
+        assertThat(Files.readString(folder.resolve("record.json"))).doesNotContain("P4184", "P4114");
+
+        Path record = folder.resolve("record.json");
+        String numbers = Files.readString(record);
+        Files.writeString(
+                record,
+                numbers.replaceAll("(\"person-of-row\" : \\[)[^]]*", "$1 1, 1, 1, 1, 1, 1, 1" + ", 2".repeat(26)));
+        Run broken = Run.of("check", release, "--private", folder);
+        assertThat(broken.code()).isEqualTo(4);
+        assertThat(broken.out().replaceAll("\\s+", " "))
+                .contains("BROKEN: every person shares", "people have rows in several classes");
+        assertThat(Run.of("audit", "-q", release, "--private", folder).code()).isEqualTo(4);
+
+        Files.writeString(record, numbers);
+        Files.writeString(release, Files.readString(release) + "\n");
+        assertThat(Run.of("check", release, "--private", folder).err()).contains("belongs to another release");
+        assertThat(Run.of("check", release, "--private", own).err()).contains("holds no record.json");
     }
 
     @Test

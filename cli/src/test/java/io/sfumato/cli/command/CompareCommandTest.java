@@ -207,12 +207,32 @@ class CompareCommandTest {
     }
 
     @Test
+    void what_cannot_be_told_is_said_once_and_the_end_says_what_to_take() {
+        Run run = compare("--measures", "cm,gcp", "--algorithms", "sfumato,mondrian,optimal,kaca");
+        assertThat(run.code()).isZero();
+        String out = run.out().replaceAll("\\s+", " ");
+        assertThat(out)
+                .containsOnlyOnce("Not told by any run, since the job does not declare what it takes")
+                .contains("values, rules): cm ")
+                .containsPattern(
+                        "Take (sfumato|mondrian): of the 2 runs with labels: regions, as the job asks, it is best by gcp, 0\\.[0-9]{3}.*\\. $");
+        assertThat(run.out().lines().filter(line -> line.contains(" optimal ")))
+                .singleElement()
+                .asString()
+                .contains("one scheme");
+        assertThat(compare("--measures", "cm", "--algorithms", "mondrian").out())
+                .contains("Nothing is recommended: no measure that was asked for could be told.");
+    }
+
+    @Test
     void one_style_for_all_leaves_out_what_cannot_publish_in_it() {
         Run regions = compare("--labels", "regions", "--json");
         assertThat(regions.code()).isZero();
         assertThat(json(regions).get("runs"))
                 .allMatch(run -> run.get("labels").asString().equals("regions"));
-        assertThat(regions.err()).contains("Left out: greedy-k-member, because labels: regions cannot be published");
+        assertThat(regions.err().replaceAll("\\s+", " "))
+                .containsOnlyOnce("cannot be published, because its labels may partly overlap")
+                .containsPattern("Left out: (\\S+, )*greedy-k-member, ");
         Run loose = compare("--labels", "least-loss", "--algorithms", "mondrian", "--json");
         assertThat(json(loose).get("runs").get(0).get("labels").asString()).isEqualTo("least loss");
         assertThat(compare("--labels", "regions", "--algorithms", "oka").code()).isEqualTo(3);

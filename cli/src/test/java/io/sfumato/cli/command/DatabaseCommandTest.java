@@ -37,7 +37,7 @@ class DatabaseCommandTest {
                 version: 1
                 input: {database: out.sqlite, table: r}
                 columns: {age: {role: quasi, kind: categorical}, born: {role: quasi, kind: categorical},
-                  sex: {role: quasi, kind: categorical}, town: {role: quasi, kind: categorical}, illness: sensitive}
+                  sex: {role: quasi, kind: categorical}, town: {role: quasi, kind: categorical}, illness: {role: sensitive, unprotected: it is all made up}}
                 protect: [{model: k-anonymity, k: 3}]
                 output: again.csv
                 """);

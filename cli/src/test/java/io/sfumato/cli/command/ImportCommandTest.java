@@ -56,6 +56,7 @@ class ImportCommandTest {
                         "study/data.csv",
                         "study/hierarchies/1-age.csv",
                         "study/hierarchies/2-zip.csv",
+                        "study/job.private.yaml",
                         "study/job.yaml");
         assertThat(job())
                 .contains("name: {role: identifying}")
@@ -70,7 +71,7 @@ class ImportCommandTest {
                 .contains("algorithm: {name: optimal, least-levels: {zip: 1}, greatest-levels: {zip: 2}}")
                 .contains("labels: one scheme")
                 .contains("suppression: 5%")
-                .contains("missing: [\"NULL\", \"Null\", \"null\"]");
+                .contains("missing: {\"NULL\": yes, \"Null\": yes, \"null\": yes}");
         assertThat(run.out())
                 .contains("the quality model 'Loss'", "the promise k-anonymity, k 5")
                 .doesNotContain("Person");
@@ -395,13 +396,21 @@ class ImportCommandTest {
                 """);
         Run run = Run.of("import", config, "--output", folder.resolve("moved"));
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.out()).contains("lines with a question mark are left out", "undecided");
+        assertThat(run.out())
+                .contains("lines with a question mark are left out", "undecided")
+                .contains("'illness' is sensitive, and the configuration promises nothing");
+        assertThat(Run.of("anonymize", config).err())
+                .contains("'illness' is sensitive, and no promise covers it", "'sfumato import' makes a job");
         Path job = folder.resolve("moved/job.yaml");
         assertThat(Files.readAllLines(folder.resolve("moved/data.csv")))
                 .startsWith("id,age,column 2,illness,column 4", "1,10,a,flu,x")
                 .hasSize(6);
         assertThat(Run.of("anonymize", job).err()).contains("undecided columns");
-        Files.writeString(job, Files.readString(job).replace("role: undecided", "role: identifying"));
+        Files.writeString(
+                job,
+                Files.readString(job)
+                        .replace("role: undecided", "role: identifying")
+                        .replace("role: sensitive", "role: sensitive, unprotected: it is all made up"));
         Run published = Run.of("anonymize", job);
         assertThat(published.code()).as(published.err()).isZero();
         assertThat(Files.readAllLines(folder.resolve("moved/out/release.csv")))

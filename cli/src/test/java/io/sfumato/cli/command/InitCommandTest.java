@@ -10,6 +10,7 @@ import io.sfumato.privacy.KAnonymity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,7 +65,12 @@ class InitCommandTest {
                 .contains("born: {role: quasi, kind: date, taxonomy: {dates: [month, year, decade]}, confirmed: no}")
                 .contains("{model: k-anonymity, k: 7}")
                 .contains("{model: l-diversity, column: illness, kind: distinct, l: 3}")
-                .containsPattern("seed: \"[0-9a-f]{32}\"");
+                .contains("input: {file: patients.csv, missing: {\"\": yes, \"?\": yes, NA: yes}}")
+                .doesNotContain("seed:")
+                .doesNotContainPattern("[0-9]+ (different|rows)");
+        Path secrets = job.resolveSibling("job.private.yaml");
+        assertThat(secrets).content().containsPattern("seed: \"[0-9a-f]{32}\"").contains("{filled: 200, different: ");
+        assertThat(Files.getPosixFilePermissions(secrets)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
         Job read = JobFile.read(Files.writeString(job, text.replace("confirmed: no", "confirmed: yes")))
                 .job();
         assertThat(read.protect().get(0)).isEqualTo(new KAnonymity(7));
@@ -164,7 +170,9 @@ class InitCommandTest {
         assertThat(Run.of("init", clinic.table(), "--audience", "internal", "-o", elsewhere)
                         .code())
                 .isZero();
-        assertThat(elsewhere).content().contains("input: \"../patients.csv\"", "output: out/patients-release.csv");
+        assertThat(elsewhere)
+                .content()
+                .contains("input: {file: \"../patients.csv\", missing: ", "output: out/patients-release.csv");
         Files.writeString(elsewhere, Files.readString(elsewhere).replace("confirmed: no", "confirmed: yes"));
         assertThat(Run.of("anonymize", elsewhere).code()).isZero();
     }
@@ -199,6 +207,11 @@ class InitCommandTest {
                 Files.readString(job)
                         .replace("role: undecided", "role: sensitive")
                         .replace("confirmed: no", "confirmed: yes"));
+        assertThat(Run.of("anonymize", job).err()).contains("'ill' is sensitive, and no promise covers it");
+        Files.writeString(
+                job,
+                Files.readString(job)
+                        .replace("role: sensitive", "role: sensitive, unprotected: \"it is all made up\""));
         Run run = Run.of("anonymize", job);
         assertThat(run.out())
                 .contains("People: 20 in", "at least 2 other people")

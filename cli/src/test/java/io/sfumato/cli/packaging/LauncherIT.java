@@ -96,6 +96,51 @@ class LauncherIT {
 
     @Test
     @Order(5)
+    void names_beyond_ascii_work_in_every_locale() throws Exception {
+        Path folder = Files.createDirectory(temporary.resolve("M\u00f6rfelden"));
+        Files.writeString(folder.resolve("Gr\u00f6\u00dfe.csv"), "age\n" + "30\n31\n".repeat(5));
+        Files.writeString(folder.resolve("\u00e4.yaml"), """
+                version: 1
+                input: Gr\u00f6\u00dfe.csv
+                columns: {age: {role: quasi, kind: numeric}}
+                protect: [{model: k-anonymity, k: 2}]
+                output: out/\u00fcber.csv
+                """);
+        for (String locale : List.of("C", "POSIX", "xx_YY.UTF-8", "C.UTF-8")) {
+            Started.Ended ended = Started.in(
+                            folder, List.of(launcher, "anonymize", "--quiet", "\u00e4.yaml"), Map.of("LC_ALL", locale))
+                    .await();
+            assertThat(ended.exitCode()).as(locale + ": " + ended.err()).isZero();
+            assertThat(folder.resolve("out/\u00fcber.csv")).exists();
+            Files.delete(folder.resolve("out/\u00fcber.csv"));
+        }
+    }
+
+    @Test
+    @Order(6)
+    void a_virtual_machine_that_breaks_down_leaves_no_log() throws Exception {
+        Path folder = Files.createDirectory(temporary.resolve("crash"));
+        StringBuilder table = new StringBuilder("age,town\n");
+        for (int i = 0; i < 500_000; i++) {
+            table.append(i % 97).append(",t").append(i).append('\n');
+        }
+        Files.writeString(folder.resolve("people.csv"), table);
+        Started started = Started.in(
+                folder, List.of(launcher, "feasible", "people.csv", "--quasi", "age,town", "--k", "3"), Map.of());
+        while (Files.size(started.err()) == 0 && started.process().isAlive()) {
+            Thread.sleep(50);
+        }
+        Started.run(folder, "kill", "-SEGV", String.valueOf(started.process().pid()));
+        Started.Ended ended = started.await();
+        assertThat(ended.exitCode()).isEqualTo(134);
+        assertThat(ended.err()).contains("the Java virtual machine broke down, and nothing was published");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(Path::getFileName).map(String::valueOf)).containsExactly("people.csv");
+        }
+    }
+
+    @Test
+    @Order(7)
     void says_what_is_missing() throws Exception {
         Path tools = Files.createDirectory(temporary.resolve("tools"));
         for (String tool :

@@ -44,6 +44,16 @@ class InterruptionTest {
     }
 
     @Test
+    void a_request_of_the_system_waits_for_what_is_being_published() {
+        try (Interruption interruption = Interruption.listen(err)) {
+            interruption.watching(Progress.SILENT).stage(Pipeline.PUBLISHING, 0);
+            interruption.terminate();
+            assertThat(interruption.getAsBoolean()).isFalse();
+            assertThat(printed()).contains("too late to stop").doesNotContain("stopping", "stopped");
+        }
+    }
+
+    @Test
     void while_searching_the_first_ends_the_search_and_the_second_the_run() {
         try (Interruption interruption = Interruption.listen(err)) {
             Progress progress = interruption.watching(Progress.SILENT);

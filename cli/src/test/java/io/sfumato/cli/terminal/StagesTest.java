@@ -79,8 +79,8 @@ class StagesTest {
         }
         assertThat(printed())
                 .contains(
-                        "|  searching        [###############...............]  50 %  loss 0.0712, at most 1.41 times the "
-                                + "least possible|  searching           1.0 s  loss 0.0700\n")
+                        "|  searching        [###############...............]  50 %  search loss 0.071, at most 1.41 times the "
+                                + "least possible|  searching           1.0 s  search loss 0.070\n")
                 .endsWith("|  recoding            0.0 s\n");
     }
 
@@ -96,8 +96,8 @@ class StagesTest {
         lines.stage("writing", 0);
         assertThat(printed())
                 .isEqualTo("sfumato: searching\n"
-                        + "sfumato: searching, 50 %, loss 0.0900, at most 1.90 times the least possible\n"
-                        + "sfumato: searching ended, loss 0.0800, at most 1.70 times the least possible\n"
+                        + "sfumato: searching, 50 %, search loss 0.090, at most 1.90 times the least possible\n"
+                        + "sfumato: searching ended, search loss 0.080, at most 1.70 times the least possible\n"
                         + "sfumato: recoding\nsfumato: writing\n");
     }
 }

@@ -24,7 +24,7 @@ final class LocalSearch {
     private static final int MOST_CLASSES = 600;
 
     /** Steps for each class in a round. */
-    private static final int STEPS = 4;
+    static final int STEPS = 4;
 
     private final Points points;
     private final Gate gate;
@@ -50,20 +50,21 @@ final class LocalSearch {
         List<int[]> classes = start;
         listener.round(0, classes);
         for (int round = 0; round < rounds && (round == 0 || !context.isEnough()); round++) {
-            classes = round(classes, round, context);
+            classes = round(classes, round, STEPS, context);
             listener.round(round + 1, classes);
             context.advance(round + 1);
         }
         return classes;
     }
 
-    private List<int[]> round(List<int[]> classes, int round, Context context) {
+    /** One round with so many steps for each class; the first has number 0. */
+    List<int[]> round(List<int[]> classes, int round, int each, Context context) {
         RandomStream random = seed.stream("sfumato " + round);
         List<Block> blocks = blocks(classes, random);
         Parallel.run(context.executor(), blocks.size(), () -> tools(context), (tools, index) -> {
             Block block = blocks.get(index);
             RandomStream own = seed.stream("sfumato " + round + " " + index);
-            int steps = STEPS * block.count();
+            int steps = each * block.count();
             for (int step = 0; step < steps; step++) {
                 context.checkpoint();
                 tools.rebuilding().step(block, own);

@@ -157,6 +157,26 @@ final class Outliers {
         return classes.stream().mapToLong(this::loss).sum();
     }
 
+    /** The loss of classes, each row of the table counted; those in none of them count in full. */
+    long lossOfTable(List<int[]> classes) {
+        long left = task.space().units().rows();
+        long sum = 0;
+        for (int[] rows : classes) {
+            long weight = task.weight(rows);
+            box.span(0, rows, 0, rows.length);
+            sum += weight * box.loss(0);
+            left -= weight;
+        }
+        return sum + left * points.full();
+    }
+
+    /** The loss of classes, people counted; those in none of them count in full. */
+    long lossOfPeople(List<int[]> classes) {
+        long left =
+                points.rows() - classes.stream().mapToLong(rows -> rows.length).sum();
+        return loss(classes) + left * points.full();
+    }
+
     /** The total loss of a class. */
     private long loss(int[] rows) {
         box.span(0, rows, 0, rows.length);

@@ -27,16 +27,19 @@ final class RegionSearch {
         context.search(rounds);
         listener.round(0, classes(plots));
         for (int round = 0; round < rounds && (round == 0 || !context.isEnough()); round++) {
-            int now = round;
-            Parallel.run(
-                    context.executor(), plots.size(), () -> new Plot.Tools(points, gate, context), (tools, index) -> {
-                        RandomStream random = seed.stream("regions " + now + " " + index);
-                        plots.get(index).round(tools, random);
-                    });
+            round(plots, round, context);
             listener.round(round + 1, classes(plots));
             context.advance(round + 1);
         }
         return classes(plots);
+    }
+
+    /** One round, the first of which has number 0. */
+    void round(List<Plot> plots, int round, Context context) {
+        Parallel.run(context.executor(), plots.size(), () -> new Plot.Tools(points, gate, context), (tools, index) -> {
+            RandomStream random = seed.stream("regions " + round + " " + index);
+            plots.get(index).round(tools, random);
+        });
     }
 
     /** All classes, plot by plot. */

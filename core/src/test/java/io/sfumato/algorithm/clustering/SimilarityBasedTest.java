@@ -50,11 +50,11 @@ class SimilarityBasedTest {
                 .containsExactly(List.of(0, 5, 6), List.of(1, 2), List.of(3, 4));
     }
 
-    /** The row that is left over is the only one with b. */
+    /** The row that is left over is the only one with b; one of the others may go in its place. */
     @Test
     void leftoversStayIfTheRestCouldNotKeepThePromises() {
         Table table = table(List.of(number("n"), ColumnSpec.sensitive("ill")), "0,a", "1,a", "2,b");
         Task task = task(table, 1, new KAnonymity(2), LDiversity.distinct(2, "ill"));
-        assertThat(classes(solve(Remainder.SUPPRESS, task))).containsExactly(List.of(0, 1, 2));
+        assertThat(classes(solve(Remainder.SUPPRESS, task))).containsExactly(List.of(1, 2));
     }
 }

@@ -106,10 +106,10 @@ class FixedLevelsTest {
     @Test
     void numbersWithoutLevelsGetAutomaticOnes() {
         Job job = Job.of(List.of(number("age")), new KAnonymity(2))
-                .with(new FixedLevels(Map.of("age", 2)), LabelStyle.ONE_SCHEME);
+                .with(new FixedLevels(Map.of("age", 1)), LabelStyle.ONE_SCHEME);
         assertThat(Publication.of(job, "age", "10", "11", "12", "40", "41", "42", "42")
                         .lines())
-                .containsExactly("[10..13]", "[10..13]", "[10..13]", "[38..42]", "[38..42]", "[38..42]", "[38..42]");
+                .containsExactly("[10..14]", "[10..14]", "[10..14]", "[40..44]", "[40..44]", "[40..44]", "[40..44]");
     }
 
     @Test

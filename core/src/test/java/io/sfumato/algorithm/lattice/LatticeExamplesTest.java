@@ -93,7 +93,7 @@ class LatticeExamplesTest {
                 GENDER,
                 category("zip").withTaxonomy(new Prefixes(List.of(3, 2, 1))),
                 category("race").withTaxonomy(tree("Asian < Person < *", "Black < Person < *")),
-                ColumnSpec.sensitive("disease"));
+                ColumnSpec.sensitive("disease").unprotected("the example promises k alone"));
         return Job.of(columns, new KAnonymity(2));
     }
 
@@ -163,7 +163,7 @@ class LatticeExamplesTest {
                 category("zip").withTaxonomy(new Prefixes(List.of(4, 3))),
                 GENDER,
                 age,
-                ColumnSpec.sensitive("diagnosis"));
+                ColumnSpec.sensitive("diagnosis").unprotected("the example promises k alone"));
         String[] figure1 = {
             "zip,gender,age,diagnosis",
             "47918,Male,35,Cancer",

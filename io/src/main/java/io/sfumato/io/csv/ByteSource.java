@@ -1,11 +1,9 @@
 package io.sfumato.io.csv;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
 
 /** Bytes that can be read from their beginning again and again. */
 @FunctionalInterface
@@ -24,16 +22,13 @@ public interface ByteSource {
         }
     }
 
-    /** The same bytes without their gzip wrapping, all members of it. */
+    /** What the gzip file holds; other bytes than further members behind it are an error when they are reached. */
     default ByteSource unzipped() {
-        return () -> {
-            InputStream in = open();
-            try {
-                return new GZIPInputStream(new BufferedInputStream(in), 1 << 16);
-            } catch (IOException | RuntimeException e) {
-                in.close();
-                throw e;
-            }
-        };
+        return () -> new GzipStream(open());
+    }
+
+    /** The same bytes, which fail as soon as some lines are UTF-8 and others are not. */
+    default ByteSource inOneEncoding() {
+        return () -> new OneEncodingStream(open());
     }
 }

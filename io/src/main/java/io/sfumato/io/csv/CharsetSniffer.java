@@ -28,6 +28,11 @@ final class CharsetSniffer {
         return decodes(start, whole, WINDOWS) ? WINDOWS : StandardCharsets.ISO_8859_1;
     }
 
+    /** Whether hardly any text fails to be read in this charset, so that reading it proves nothing. */
+    static boolean takesAnyByte(Charset charset) {
+        return charset.equals(WINDOWS) || charset.equals(StandardCharsets.ISO_8859_1);
+    }
+
     private static boolean startsWith(byte[] start, int... mark) {
         for (int i = 0; i < mark.length; i++) {
             if (i >= start.length || (start[i] & 0xff) != mark[i]) {

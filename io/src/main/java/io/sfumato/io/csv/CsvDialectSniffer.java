@@ -1,5 +1,6 @@
 package io.sfumato.io.csv;
 
+import io.sfumato.io.foreign.ForeignFormat;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import java.io.IOException;
@@ -7,8 +8,9 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,8 +19,6 @@ import java.util.regex.Pattern;
  * is. Reads UTF-8 and UTF-16 by their byte order marks, and Excel's first line {@code sep=;}.
  */
 public final class CsvDialectSniffer {
-
-    private static final String ZIP = "PK\u0003\u0004";
 
     static final int LOOKED_AT = 256 * 1024;
 
@@ -47,11 +47,28 @@ public final class CsvDialectSniffer {
         }
     }
 
+    /** Whether a first row that was taken for names can hardly be anything else; only if nobody has declared it. */
+    static boolean isHeaderCertain(TextSource text, CsvDialect dialect, CsvOptions options) {
+        try {
+            String start = beginning(text);
+            Matcher separator = SEPARATOR_LINE.matcher(start);
+            String rows = separator.find() ? start.substring(separator.end()) : start;
+            return new HeaderSniffer(
+                            DelimiterSniffer.rows(rows, dialect.delimiter(), dialect.quote()),
+                            options.missing().usual())
+                    .certain();
+        } catch (IOException e) {
+            throw new InputException(List.of(TextSource.unreadable(text.name(), e)));
+        }
+    }
+
     private static Charset charset(String name, ByteSource bytes, CsvOptions options) throws IOException {
         try (InputStream in = bytes.open()) {
             byte[] start = in.readNBytes(LOOKED_AT);
-            if (start.length > 4 && new String(start, 0, 4, StandardCharsets.ISO_8859_1).equals(ZIP)) {
-                throw new InputException(Place.in(name), "is a ZIP archive or an Excel workbook, not CSV text");
+            Optional<ForeignFormat> other =
+                    ForeignFormat.of(Arrays.copyOf(start, Math.min(start.length, ForeignFormat.LOOKED_AT)));
+            if (other.isPresent()) {
+                throw new InputException(Place.in(name), other.get().sentence());
             }
             Charset declared = options.charset();
             return declared != null ? declared : CharsetSniffer.sniff(start, start.length < LOOKED_AT);
@@ -126,6 +143,6 @@ public final class CsvDialectSniffer {
             return declared;
         }
         List<List<String>> rows = DelimiterSniffer.rows(text, delimiter, quote);
-        return new HeaderSniffer(rows, options.missing()).found();
+        return new HeaderSniffer(rows, options.missing().usual()).found();
     }
 }

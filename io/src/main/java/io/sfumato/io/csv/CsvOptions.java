@@ -1,5 +1,6 @@
 package io.sfumato.io.csv;
 
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,7 @@ public record CsvOptions(
         @Nullable Character quote,
         @Nullable Charset charset,
         @Nullable Boolean header,
-        MissingTokens missing) {
+        MissingInColumns missing) {
 
     public CsvOptions {
         if (isLineEnd(delimiter) || isLineEnd(quote)) {
@@ -26,13 +27,17 @@ public record CsvOptions(
 
     /** Nothing is declared. */
     public static CsvOptions detect() {
-        return new CsvOptions(null, null, null, null, MissingTokens.DEFAULT);
+        return new CsvOptions(null, null, null, null, MissingInColumns.everywhere(MissingTokens.DEFAULT));
     }
 
     /** Everything is declared. */
     public static CsvOptions of(CsvDialect dialect) {
         return new CsvOptions(
-                dialect.delimiter(), dialect.quote(), dialect.charset(), dialect.header(), MissingTokens.DEFAULT);
+                dialect.delimiter(),
+                dialect.quote(),
+                dialect.charset(),
+                dialect.header(),
+                MissingInColumns.everywhere(MissingTokens.DEFAULT));
     }
 
     public CsvOptions delimiter(char declared) {
@@ -51,7 +56,12 @@ public record CsvOptions(
         return new CsvOptions(delimiter, quote, charset, declared, missing);
     }
 
+    /** The same texts mean missing in all columns. */
     public CsvOptions missing(MissingTokens declared) {
+        return missing(MissingInColumns.everywhere(declared));
+    }
+
+    public CsvOptions missing(MissingInColumns declared) {
         return new CsvOptions(delimiter, quote, charset, header, declared);
     }
 }

@@ -5,6 +5,7 @@ import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problem;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
@@ -30,17 +32,21 @@ public final class CsvTable implements Source {
 
     public static final int MOST_COLUMNS = 1_000_000;
 
+    private final ByteSource bytes;
     private final TextSource text;
     private final CsvDialect dialect;
-    private final MissingTokens missing;
+    private final MissingInColumns missing;
+    private final CsvOptions options;
     private final boolean declared;
     private final List<String> first;
     private final List<String> header;
 
-    private CsvTable(TextSource text, CsvDialect dialect, CsvOptions options) {
+    private CsvTable(ByteSource bytes, TextSource text, CsvDialect dialect, CsvOptions options) {
+        this.bytes = bytes;
         this.text = text;
         this.dialect = dialect;
         this.missing = options.missing();
+        this.options = options;
         this.declared = options.header() != null;
         this.first = new ArrayList<>();
         this.header = firstRow();
@@ -82,8 +88,10 @@ public final class CsvTable implements Source {
      */
     public static CsvTable open(String name, ByteSource bytes, CsvOptions options) {
         CsvDialect dialect = CsvDialectSniffer.sniff(name, bytes, options);
-        ByteSource plain = dialect.gzip() ? bytes.unzipped() : bytes;
-        return new CsvTable(new TextSource(name, plain, dialect.charset()), dialect, options);
+        ByteSource unzipped = dialect.gzip() ? bytes.unzipped() : bytes;
+        boolean guessed = options.charset() == null && CharsetSniffer.takesAnyByte(dialect.charset());
+        ByteSource plain = guessed ? unzipped.inOneEncoding() : unzipped;
+        return new CsvTable(bytes, new TextSource(name, plain, dialect.charset()), dialect, options);
     }
 
     private List<String> firstRow() {
@@ -96,7 +104,7 @@ public final class CsvTable implements Source {
             List<String> cells = Arrays.asList(cursor.row().cells());
             cells.forEach(cell -> first.add(cell.strip()));
             return dialect.header()
-                    ? names(cells, text.place().line(cursor.row().line()))
+                    ? names(cells, text.place().line(cursor.row().line()), this::mayNamesBeData)
                     : numbered(cells.size());
         } catch (IOException e) {
             throw new InputException(List.of(TextSource.unreadable(name(), e)));
@@ -107,7 +115,7 @@ public final class CsvTable implements Source {
         return IntStream.rangeClosed(1, columns).mapToObj(i -> "column" + i).toList();
     }
 
-    private static List<String> names(List<String> cells, Place place) {
+    private static List<String> names(List<String> cells, Place place, BooleanSupplier doubtful) {
         Problems problems = new Problems();
         Map<String, Integer> fields = new HashMap<>();
         List<String> names = cells.stream().map(String::strip).toList();
@@ -117,7 +125,9 @@ public final class CsvTable implements Source {
             if (name.isEmpty()) {
                 problems.add(place, "field " + (i + 1) + " of the header is empty; every column needs a name");
             } else if (first != null) {
-                problems.add(place.column(name), "fields " + (first + 1) + " and " + (i + 1) + " have the same name");
+                problems.add(
+                        doubtful.getAsBoolean() ? place : place.column(name),
+                        "fields " + (first + 1) + " and " + (i + 1) + " have the same name");
             }
         }
         problems.throwIfAny(InputException::new);
@@ -140,6 +150,14 @@ public final class CsvTable implements Source {
         return header;
     }
 
+    /**
+     * Whether what was taken for names may be the cells of a row, so that they must not be shown: nobody has said that the first
+     * line is a header, and the lines below it leave a doubt. Reads the beginning of the file again.
+     */
+    public boolean mayNamesBeData() {
+        return !declared && dialect.header() && !CsvDialectSniffer.isHeaderCertain(text, dialect, options);
+    }
+
     /** Whether somebody has said what the first line is. */
     public boolean isHeaderDeclared() {
         return declared;
@@ -147,7 +165,7 @@ public final class CsvTable implements Source {
 
     /** What should be told about the first line, if it was taken for a row although it may hold names. */
     public Optional<Problem> headerHint() {
-        boolean doubtful = !declared && !dialect.header() && HeaderSniffer.couldBeNames(first, missing);
+        boolean doubtful = !declared && !dialect.header() && HeaderSniffer.couldBeNames(first, missing.usual());
         return doubtful
                 ? Optional.of(
                         new Problem(
@@ -158,8 +176,8 @@ public final class CsvTable implements Source {
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return missing.matches(cell);
+    public MissingTokens missing(String column) {
+        return missing.of(column);
     }
 
     /**
@@ -171,6 +189,11 @@ public final class CsvTable implements Source {
     @Override
     public void read(RowHandler handler) {
         read(RowBuffer.ofWidth(header.size()), handler);
+    }
+
+    @Override
+    public Source secondReader() {
+        return new CsvSecondReader(this, bytes);
     }
 
     @Override

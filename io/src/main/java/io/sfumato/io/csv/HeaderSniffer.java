@@ -3,7 +3,10 @@ package io.sfumato.io.csv;
 import io.sfumato.value.DateDetection;
 import io.sfumato.value.MissingTokens;
 import io.sfumato.value.NumberDetection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Tells whether the first of some rows holds names. Names are no numbers, no dates and no {@code ?}. If some column holds
@@ -14,6 +17,14 @@ final class HeaderSniffer {
 
     /** Further columns are not looked at. */
     private static final int MOST_COLUMNS = 1_000;
+
+    /** Less than this is no accident: one headerless file in ten thousand would be taken for one with names. */
+    private static final double TINY = 1e-4;
+
+    /** What people write among numbers and dates where there is none. */
+    private static final Pattern NO_VALUE = Pattern.compile(
+            "(?iu)[^\\p{L}]*|n\\W*[ad]\\W*|k\\W*a\\W*|keine.*|nicht.*|unbekannt.*|unknown.*|none|null|missing|fehlt.*|refused.*"
+                    + "|no |not .*|inconnu.*|aucun.*|sans.*|nc|ns?p");
 
     private final List<List<String>> rows;
     private final MissingTokens missing;
@@ -37,6 +48,36 @@ final class HeaderSniffer {
             repeated |= below.contains(name);
         }
         return ordered || !repeated;
+    }
+
+    /**
+     * Whether the first row cannot well be a row like the others. It cannot if it has text where all others have numbers or dates
+     * (a word that some people write for no value does not count), or if its cells are new in columns whose values repeat: by
+     * Good and Turing the chance that a further row brings a value not seen before is about the share of values seen once
+     * (Good, "The population frequencies of species", 1953), and that of all columns together must be tiny.
+     */
+    boolean certain() {
+        double chance = 1;
+        int ordered = 0;
+        boolean repeated = false;
+        int columns = rows.isEmpty() ? 0 : Math.min(rows.get(0).size(), MOST_COLUMNS);
+        for (int column = 0; column < columns; column++) {
+            String name = rows.get(0).get(column).strip();
+            List<String> below = below(column);
+            repeated |= below.contains(name);
+            boolean told = !below.isEmpty() && !name.isEmpty();
+            boolean numbers = told && areOrdered(below);
+            ordered += numbers && !NO_VALUE.matcher(name).matches() ? 1 : 0;
+            chance *= told && !numbers ? chanceOfNew(below) : 1;
+        }
+        return found() && (ordered > 1 || (!repeated && (ordered == 1 || chance <= TINY)));
+    }
+
+    private static double chanceOfNew(List<String> cells) {
+        Map<String, Integer> counts = new HashMap<>();
+        cells.forEach(cell -> counts.merge(cell, 1, Integer::sum));
+        long once = counts.values().stream().filter(count -> count == 1).count();
+        return (once + 1.0) / (cells.size() + 1.0);
     }
 
     /** Whether a row could hold names, whatever stands below it. */

@@ -17,8 +17,10 @@ import java.util.regex.Pattern;
  * @param url what JDBC calls it; it holds no secrets
  * @param file the file of an embedded database
  * @param user who is asking, if the database wants to know
+ * @param outside whether its queries may read files and the network, where a database would
  */
-public record Database(String url, Optional<Path> file, Optional<Secret> user, Optional<Secret> password) {
+public record Database(
+        String url, Optional<Path> file, Optional<Secret> user, Optional<Secret> password, boolean outside) {
 
     private static final String JDBC = "jdbc:";
 
@@ -45,11 +47,11 @@ public record Database(String url, Optional<Path> file, Optional<Secret> user, O
         }
         Engine engine = Engine.of(address);
         if (!engine.embedded()) {
-            return new Database(address, Optional.empty(), Optional.empty(), Optional.empty());
+            return new Database(address, Optional.empty(), Optional.empty(), Optional.empty(), false);
         }
         String rest = address.substring(engine.prefix().length());
         if (rest.isEmpty() || rest.equals(":memory:")) {
-            return new Database(engine.prefix(), Optional.empty(), Optional.empty(), Optional.empty());
+            return new Database(engine.prefix(), Optional.empty(), Optional.empty(), Optional.empty(), false);
         }
         return of(engine, folder.resolve(path(rest)).toAbsolutePath().normalize());
     }
@@ -80,7 +82,7 @@ public record Database(String url, Optional<Path> file, Optional<Secret> user, O
     }
 
     private static Database of(Engine engine, Path file) {
-        return new Database(engine.prefix() + file, Optional.of(file), Optional.empty(), Optional.empty());
+        return new Database(engine.prefix() + file, Optional.of(file), Optional.empty(), Optional.empty(), false);
     }
 
     /** Whether a name is that of a database file. */
@@ -89,7 +91,22 @@ public record Database(String url, Optional<Path> file, Optional<Secret> user, O
     }
 
     public Database as(Optional<Secret> name, Optional<Secret> word) {
-        return new Database(url, file, name, word);
+        return new Database(url, file, name, word, outside);
+    }
+
+    /** The same, where queries may or may not read files and the network. */
+    public Database outside(boolean allowed) {
+        return new Database(url, file, user, password, allowed);
+    }
+
+    /** Whether its queries could read files and the network at all. */
+    public boolean reachesOutside() {
+        return engine() == Engine.DUCKDB;
+    }
+
+    /** Whether both are one database, whatever their queries may read. */
+    public boolean isSame(Database other) {
+        return outside(false).equals(other.outside(false));
     }
 
     /** What messages and records call it: without parameters, since nobody knows what they hold. */

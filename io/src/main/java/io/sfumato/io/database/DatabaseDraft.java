@@ -5,9 +5,9 @@ import io.sfumato.job.Dossier;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
 import io.sfumato.job.VerificationFailure;
+import io.sfumato.run.Context;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.concurrent.Executor;
 
 /** A release as a table that is not committed. */
 final class DatabaseDraft implements Sink.Draft {
@@ -48,8 +48,8 @@ final class DatabaseDraft implements Sink.Draft {
     }
 
     @Override
-    public void publish(Dossier dossier, Executor executor) {
-        paperwork.publish(dossier, executor, table::commit);
+    public void publish(Dossier dossier, Context context, Runnable decided) {
+        paperwork.publish(dossier, context, decided, hash, table::commit);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.sfumato.io.release.Companion;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.Paperwork;
 import io.sfumato.io.release.ReleaseFile;
+import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.job.Sink;
 import io.sfumato.job.Source;
 import io.sfumato.job.Warehouse;
@@ -44,7 +45,6 @@ public final class DatabaseSink implements Sink {
         this.companions.add(Companion.open(
                 "manifest.json",
                 (open, out) -> Manifest.of(open, target.table().table()).write(out)));
-        this.companions.add(Companion.record());
         this.source = source;
     }
 
@@ -74,7 +74,7 @@ public final class DatabaseSink implements Sink {
 
     @Override
     public Draft write(List<String> header, Consumer<Consumer<List<String>>> rows) {
-        Paperwork paperwork = Paperwork.open(papers, companions);
+        Paperwork paperwork = paperwork();
         DraftTable draft = open(paperwork);
         boolean written = false;
         try {
@@ -93,6 +93,20 @@ public final class DatabaseSink implements Sink {
                 paperwork.close();
             }
         }
+    }
+
+    private Paperwork paperwork() {
+        return Paperwork.open(papers, companions, new PublishedTable(target, source)::hash);
+    }
+
+    /**
+     * Completes what an earlier run had begun to publish here when it was killed.
+     *
+     * @return whether there was something to complete
+     * @throws java.io.UncheckedIOException if that cannot be done now
+     */
+    public boolean completePublishing() {
+        return UnfinishedPublishing.complete(papers, new PublishedTable(target, source)::hash);
     }
 
     private DraftTable open(Paperwork paperwork) {
@@ -122,11 +136,8 @@ public final class DatabaseSink implements Sink {
         } catch (SQLException e) {
             throw session.unreadable(beside.name(), e);
         }
-        return Optional.of(new DatabaseWarehouse(
-                beside,
-                () -> new DraftTable(target, source),
-                () -> Paperwork.open(papers, companions),
-                target.typed()));
+        return Optional.of(
+                new DatabaseWarehouse(beside, () -> new DraftTable(target, source), this::paperwork, target.typed()));
     }
 
     /** Whether a table is named like those that are made while a release is, and forgotten afterwards. */

@@ -5,6 +5,7 @@ import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import io.sfumato.value.ValueFormat;
 import java.nio.charset.StandardCharsets;
@@ -36,14 +37,15 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
 
     private final Session session;
     private final Relation relation;
-    private final MissingTokens missing;
+    private final MissingInColumns missing;
     private final List<String> header = new ArrayList<>();
     private final List<CellText> texts = new ArrayList<>();
     private final Set<String> returning = new HashSet<>();
     private @Nullable String kept;
     private byte @Nullable [] seen;
+    private volatile @Nullable Session counting;
 
-    private DatabaseTable(Session session, Relation relation, MissingTokens missing) {
+    private DatabaseTable(Session session, Relation relation, MissingInColumns missing) {
         this.session = session;
         this.relation = relation;
         this.missing = missing;
@@ -56,7 +58,7 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
      * @param missing texts that mean missing, besides what has no value
      * @throws InputException if there is no such table
      */
-    public static DatabaseTable open(Session session, Relation relation, MissingTokens missing) {
+    public static DatabaseTable open(Session session, Relation relation, MissingInColumns missing) {
         DatabaseTable table = new DatabaseTable(session, relation, missing);
         try {
             if (relation instanceof Relation.Named named && !session.has(named)) {
@@ -110,8 +112,8 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return missing.matches(cell);
+    public MissingTokens missing(String column) {
+        return missing.of(column);
     }
 
     Session session() {
@@ -124,7 +126,7 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
 
     /** Whether this is a table of that database. */
     public boolean isIn(Database database) {
-        return session.database().equals(database);
+        return session.database().isSame(database);
     }
 
     /** Whether rows were read. */
@@ -158,6 +160,48 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
                             + "same rows");
         }
         seen = hash;
+    }
+
+    @Override
+    public void stop() {
+        session.stop();
+        Session second = counting;
+        if (second != null) {
+            second.stop();
+        }
+    }
+
+    /**
+     * Asks the database a second time, by a connection of its own where it can be had, for rows in any order, and lets it count
+     * them too.
+     */
+    @Override
+    public boolean recount(RowHandler handler) {
+        if (session.database().fleeting() || kept != null) {
+            recount(session, handler);
+            return true;
+        }
+        try (Session other = session.another()) {
+            counting = other;
+            recount(other, handler);
+        } finally {
+            counting = null;
+        }
+        return true;
+    }
+
+    private void recount(Session other, RowHandler handler) {
+        try {
+            String from = kept == null ? relation.from(other.connection()) : kept;
+            Selection all = new Selection(other, from, header, texts);
+            long[] counts = other.read(all.counts(), rows -> all.counted(rows));
+            long[] found = other.read(all.unordered(), rows -> all.tellAll(rows, handler));
+            if (!Arrays.equals(counts, found)) {
+                throw new InputException(Place.in(name()), "counts other rows than it gives");
+            }
+        } catch (SQLException e) {
+            throw session.unreadable(name(), e);
+        }
     }
 
     /** All columns. */
@@ -211,9 +255,8 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
         RowHash hash = new RowHash();
         long line = 0;
         while (rows.next()) {
-            String[] cells = new String[header.size()]; // kept by whoever hears the row
-            List<String> row = all.row(rows, cells);
-            hash.add(cells);
+            List<String> row = all.row(rows);
+            hash.add(row);
             handler.row(++line, row);
         }
         if (line == 0) {
@@ -234,7 +277,7 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
             }
         }
 
-        void add(String[] cells) {
+        void add(List<String> cells) {
             for (String cell : cells) {
                 digest.update(cell.getBytes(StandardCharsets.UTF_8));
                 digest.update((byte) 0xFF);

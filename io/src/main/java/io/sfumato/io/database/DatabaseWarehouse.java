@@ -75,7 +75,7 @@ final class DatabaseWarehouse implements Warehouse {
             if (texts != null) {
                 int at = mapped.size();
                 mapped.add(name);
-                map(at, all.only(List.of(name)), texts);
+                map(at, all.only(List.of(name)), texts, recipe.values().getOrDefault(name, Map.of()));
                 from.append(join(at, all.exact(all.names().indexOf(name), cell), texts.containsKey("")));
             }
             columns.add(
@@ -106,33 +106,39 @@ final class DatabaseWarehouse implements Warehouse {
     }
 
     private static String label(int at, String cell) {
-        String labels = LABELS + at;
-        return "CASE WHEN " + cell + " IS NULL THEN (SELECT t FROM " + labels + " WHERE n = 0) ELSE " + labels
-                + ".t END";
+        return looked(at, cell, "t");
     }
 
-    /** Numbers the values of a column in the database, and gives each number its label; 0 stands for no value. */
-    private void map(int at, Selection column, Map<String, String> texts) throws SQLException {
+    private static String looked(int at, String cell, String what) {
+        String labels = LABELS + at;
+        return "CASE WHEN " + cell + " IS NULL THEN (SELECT " + what + " FROM " + labels + " WHERE n = 0) ELSE "
+                + labels + "." + what + " END";
+    }
+
+    /** Numbers the values of a column in the database, and gives each number its label and value; 0 stands for no value. */
+    private void map(int at, Selection column, Map<String, String> texts, Map<String, String> values)
+            throws SQLException {
         Session session = column.session();
         String cell = session.quote(column.names().get(0));
         session.run("CREATE TEMPORARY TABLE " + VALUES + at
                 + " AS SELECT row_number() OVER () AS n, v FROM (SELECT DISTINCT " + column.exact(0) + " AS v FROM "
                 + column.from() + " WHERE " + cell + " IS NOT NULL) AS sfumato_d");
         session.run("CREATE TEMPORARY TABLE " + LABELS + at + " (n bigint, t "
-                + session.engine().text() + ")");
+                + session.engine().text() + ", c " + session.engine().text() + ")");
         session.survey(VALUES + at);
         List<List<String>> labels = session.query("SELECT v, n FROM " + VALUES + at, rows -> {
             List<List<String>> found = new ArrayList<>();
             while (rows.next()) {
-                String label = texts.get(column.texts().get(0).of(rows, 1));
+                String text = column.texts().get(0).of(rows, 1);
+                String label = texts.get(text);
                 if (label != null) {
-                    found.add(List.of(rows.getString(2), label));
+                    found.add(List.of(rows.getString(2), label, values.getOrDefault(text, "")));
                 }
             }
             return found;
         });
-        labels.add(List.of("0", texts.getOrDefault("", "")));
-        write(LABELS + at, labels, 2);
+        labels.add(List.of("0", texts.getOrDefault("", ""), values.getOrDefault("", "")));
+        write(LABELS + at, labels, 3);
     }
 
     private void write(String table, Iterable<List<String>> rows, int width) throws SQLException {
@@ -145,10 +151,11 @@ final class DatabaseWarehouse implements Warehouse {
         source.session().survey(table);
     }
 
-    /** Looks up a row's labels among those of the classes that are not published. */
+    /** Looks up a row's values among those of rows that are not published. */
     private String leftOut(Recipe recipe, List<String> mapped) throws SQLException {
         Session session = source.session();
-        int width = recipe.quasi().size();
+        List<String> quasi = List.copyOf(recipe.values().keySet());
+        int width = quasi.size();
         String types = IntStream.range(0, width)
                 .mapToObj(i -> "l" + i + " " + session.engine().text())
                 .collect(Collectors.joining(", "));
@@ -156,10 +163,10 @@ final class DatabaseWarehouse implements Warehouse {
         write("sfumato_left_out", recipe.leftOut(), width);
         List<String> equal = new ArrayList<>();
         for (int i = 0; i < width; i++) {
-            String name = recipe.quasi().get(i);
+            String name = quasi.get(i);
             String cell = "sfumato_s." + session.quote(name);
-            String label = label(mapped.indexOf(name), cell);
-            equal.add("COALESCE(sfumato_left_out.l" + i + ", '') = COALESCE(" + label + ", '')");
+            String value = looked(mapped.indexOf(name), cell, "c");
+            equal.add("COALESCE(sfumato_left_out.l" + i + ", '') = COALESCE(" + value + ", '')");
         }
         return "SELECT 1 FROM sfumato_left_out WHERE " + String.join(" AND ", equal);
     }

@@ -1,5 +1,6 @@
 package io.sfumato.io.database;
 
+import io.sfumato.io.release.Paperwork;
 import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
@@ -169,19 +170,7 @@ final class DraftTable implements AutoCloseable {
 
     /** What lies in the table now, sorted. */
     SortedRows rows(List<String> header) throws SQLException {
-        Selection table = Selection.of(session, from(), header);
-        List<String> quoted = new ArrayList<>();
-        for (String name : header) {
-            quoted.add(session.quote(name));
-        }
-        return session.query("SELECT " + String.join(", ", quoted) + " FROM " + from(), found -> {
-            SortedRows rows = new SortedRows(header.size());
-            String[] cells = new String[header.size()];
-            while (found.next()) {
-                rows.add(table.row(found, cells));
-            }
-            return rows;
-        });
+        return SortedRows.of(Selection.of(session, from(), header));
     }
 
     void commit() throws IOException {
@@ -189,9 +178,13 @@ final class DraftTable implements AutoCloseable {
             session.commit();
             published = true;
         } catch (SQLException e) {
-            String lost =
-                    Trouble.isLost(e) ? "; whether the table is there is not known, so look before you try again" : "";
-            throw new IOException(target.name() + ": " + Trouble.words(e, session.engine()) + lost, e);
+            String why = target.name() + ": " + Trouble.words(e, session.engine());
+            throw Trouble.isLost(e)
+                    ? new Paperwork.Unknown(
+                            why
+                                    + "; whether the table is there is not known: run the job again, and it finds out first",
+                            e)
+                    : new IOException(why, e);
         }
     }
 

@@ -31,6 +31,12 @@ enum Engine {
             return settings;
         }
 
+        /** Holds for all connections to the file in this process, and cannot be undone while there are any. */
+        @Override
+        void confine(Connection connection) throws SQLException {
+            run(connection, "SET enable_external_access = false");
+        }
+
         @Override
         String text() {
             return "VARCHAR";
@@ -111,6 +117,15 @@ enum Engine {
             run(
                     connection,
                     "SET LOCAL lock_timeout = '60s'"); // replacing a table that somebody reads would wait for ever
+        }
+
+        @Override
+        void share(Connection connection, Connection other) throws SQLException {
+            try (Statement statement = connection.createStatement();
+                    ResultSet snapshot = statement.executeQuery("SELECT pg_export_snapshot()")) {
+                snapshot.next();
+                run(other, "SET TRANSACTION SNAPSHOT '" + snapshot.getString(1) + "'");
+            }
         }
 
         /** A transaction can be made read-only for a while by a part of it. */
@@ -268,10 +283,16 @@ enum Engine {
         return new Properties();
     }
 
+    /** From here on queries reach nothing but the database: no files, no network, no extensions. */
+    void confine(Connection connection) throws SQLException {}
+
     /** Begins a transaction that sees one state of the database until it ends. */
     void begin(Connection connection) throws SQLException {
         connection.setAutoCommit(false);
     }
+
+    /** Lets another connection, which has begun and asked nothing yet, see the state that this one sees. */
+    void share(Connection connection, Connection other) throws SQLException {}
 
     /** From here on, until {@link #endReading}, statements cannot change anything. */
     void beginReading(Connection connection) throws SQLException {}

@@ -1,5 +1,6 @@
 package io.sfumato.io.database;
 
+import io.sfumato.job.Source;
 import io.sfumato.job.Tally;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -77,6 +78,49 @@ record Selection(Session session, String from, List<String> names, List<CellText
                 + (numbered ? list(column -> String.valueOf(column + 1)) : String.join(", ", order));
     }
 
+    /** All rows as they come. */
+    String unordered() throws SQLException {
+        List<String> cells = new ArrayList<>();
+        for (String name : names) {
+            cells.add(session.quote(name));
+        }
+        return "SELECT " + String.join(", ", cells) + " FROM " + from;
+    }
+
+    /** How many rows there are, and how many of them have a value in each column. */
+    String counts() throws SQLException {
+        List<String> counts = new ArrayList<>(List.of("count(*)"));
+        for (String name : names) {
+            counts.add("count(" + session.quote(name) + ")");
+        }
+        return "SELECT " + String.join(", ", counts) + " FROM " + from;
+    }
+
+    /** The result of {@link #counts}. */
+    long[] counted(ResultSet rows) throws SQLException {
+        long[] counts = new long[names.size() + 1];
+        if (rows.next()) {
+            for (int i = 0; i < counts.length; i++) {
+                counts[i] = rows.getLong(i + 1);
+            }
+        }
+        return counts;
+    }
+
+    /** Tells every row of {@link #unordered}, and counts as {@link #counts} does. */
+    long[] tellAll(ResultSet rows, Source.RowHandler handler) throws SQLException {
+        long[] counts = new long[names.size() + 1];
+        while (rows.next()) {
+            List<String> cells = new ArrayList<>(names.size());
+            for (int i = 0; i < names.size(); i++) {
+                cells.add(texts.get(i).of(rows, i + 1));
+                counts[i + 1] += rows.wasNull() ? 0 : 1;
+            }
+            handler.row(++counts[0], cells);
+        }
+        return counts;
+    }
+
     /** Every combination of cells that occurs, in the order of their content, and at last how often it does. */
     String groups() throws SQLException {
         List<String> cells = new ArrayList<>();
@@ -96,18 +140,19 @@ record Selection(Session session, String from, List<String> names, List<CellText
         return IntStream.range(0, names.size()).mapToObj(each).collect(Collectors.joining(", "));
     }
 
-    /** The texts of a row; the list is used again for the next one. */
-    List<String> row(ResultSet rows, String[] into) throws SQLException {
-        for (int i = 0; i < into.length; i++) {
-            into[i] = texts.get(i).of(rows, i + 1);
+    /** The texts of a row, in a list of its own. */
+    List<String> row(ResultSet rows) throws SQLException {
+        String[] cells = new String[names.size()];
+        for (int i = 0; i < cells.length; i++) {
+            cells[i] = texts.get(i).of(rows, i + 1);
         }
-        return Arrays.asList(into);
+        return Arrays.asList(cells);
     }
 
     /** Tells of every combination in the result of {@link #groups}. */
     boolean tell(ResultSet rows, Tally.GroupHandler handler) throws SQLException {
         while (rows.next()) {
-            handler.group(row(rows, new String[names.size()]), rows.getLong(names.size() + 1));
+            handler.group(row(rows), rows.getLong(names.size() + 1));
         }
         return true;
     }

@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One connection with one transaction, which sees one state of the database from its first statement to its end. What is
@@ -21,11 +22,14 @@ public final class Session implements AutoCloseable {
     private static final int FETCH = 2000;
 
     private final Database database;
+    private final boolean writable;
     private final Engine engine;
     private final Connection connection;
+    private volatile @Nullable Statement running;
 
-    private Session(Database database, Connection connection) {
+    private Session(Database database, boolean writable, Connection connection) {
         this.database = database;
+        this.writable = writable;
         this.engine = database.engine();
         this.connection = connection;
     }
@@ -45,7 +49,7 @@ public final class Session implements AutoCloseable {
         properties.putAll(database.credentials());
         try {
             Connection connection = DriverManager.getConnection(database.url(), properties);
-            return begun(new Session(database, connection));
+            return begun(new Session(database, writable, connection));
         } catch (SQLException e) {
             throw new InputException(Place.in(database.name()), "cannot be opened: " + Trouble.words(e, engine));
         }
@@ -54,6 +58,9 @@ public final class Session implements AutoCloseable {
     private static Session begun(Session session) throws SQLException {
         boolean ready = false;
         try {
+            if (!session.database.outside()) {
+                session.engine.confine(session.connection);
+            }
             session.engine.begin(session.connection);
             ready = true;
             return session;
@@ -66,6 +73,21 @@ public final class Session implements AutoCloseable {
 
     public Database database() {
         return database;
+    }
+
+    /**
+     * A second connection, which sees the same state of the database where that can be had, and else the newest.
+     *
+     * @throws InputException if nobody is let in a second time
+     */
+    Session another() {
+        Session other = open(database, writable);
+        try {
+            engine.share(connection, other.connection);
+        } catch (SQLException e) {
+            // then it sees the newest state, and whoever compares the two learns if that is another one
+        }
+        return other;
     }
 
     Engine engine() {
@@ -110,8 +132,23 @@ public final class Session implements AutoCloseable {
         try (Statement statement = connection.createStatement()) {
             statement.setEscapeProcessing(false);
             statement.setFetchSize(FETCH);
+            running = statement;
             try (ResultSet rows = statement.executeQuery(sql)) {
                 return reading.read(rows);
+            } finally {
+                running = null;
+            }
+        }
+    }
+
+    /** Ends a query that goes on in another thread, where the driver knows how; its reader then fails. */
+    void stop() {
+        Statement statement = running;
+        if (statement != null) {
+            try {
+                statement.cancel();
+            } catch (SQLException e) {
+                // then it ends with its next row
             }
         }
     }

@@ -1,5 +1,6 @@
 package io.sfumato.io.database;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,6 +24,22 @@ final class SortedRows {
         for (int i = 0; i < width; i++) {
             columns.add(new TextColumn());
         }
+    }
+
+    /** What lies there now. */
+    static SortedRows of(Selection selection) throws SQLException {
+        List<String> quoted = new ArrayList<>();
+        for (String name : selection.names()) {
+            quoted.add(selection.session().quote(name));
+        }
+        String sql = "SELECT " + String.join(", ", quoted) + " FROM " + selection.from();
+        return selection.session().query(sql, found -> {
+            SortedRows rows = new SortedRows(quoted.size());
+            while (found.next()) {
+                rows.add(selection.row(found));
+            }
+            return rows;
+        });
     }
 
     void add(List<String> cells) {

@@ -5,10 +5,10 @@ import io.sfumato.job.Dossier;
 import io.sfumato.job.Source;
 import io.sfumato.job.Tally;
 import io.sfumato.job.Warehouse;
+import io.sfumato.run.Context;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /** A release that was made of its source inside the database, not committed. */
@@ -76,8 +76,8 @@ final class StayingDraft implements Warehouse.Draft {
     }
 
     @Override
-    public void publish(Dossier dossier, Executor executor) {
-        paperwork.publish(dossier, executor, table::commit);
+    public void publish(Dossier dossier, Context context, Runnable decided) {
+        paperwork.publish(dossier, context, decided, hash(), table::commit);
     }
 
     @Override

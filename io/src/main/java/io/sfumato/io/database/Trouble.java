@@ -79,6 +79,10 @@ final class Trouble {
             return "it reported an error";
         }
         String told = " (" + kind.group(1) + ")";
+        if (kind.group(1).equals("Permission Error") && message.contains("disabled by configuration")) {
+            return "it reads a file or the network, and queries may not do that unless the job says 'outside: allowed' "
+                    + "under 'input'";
+        }
         return switch (kind.group(1)) {
             case "IO Error" ->
                 message.contains("lock")

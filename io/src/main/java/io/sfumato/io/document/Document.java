@@ -1,5 +1,7 @@
 package io.sfumato.io.document;
 
+import io.sfumato.io.foreign.ForeignFormat;
+import io.sfumato.io.foreign.ReadFailure;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import java.io.IOException;
@@ -11,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -58,6 +61,7 @@ public record Document(String source, String text, Node root) {
         Place place = Place.in(file.toString());
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(largest + 1);
+            refuseOther(place, Arrays.copyOf(bytes, Math.min(bytes.length, ForeignFormat.LOOKED_AT)));
             if (bytes.length > largest) {
                 throw new InputException(place, "is larger than " + largest / 1024 + " KiB: this is the wrong file");
             }
@@ -65,9 +69,15 @@ public record Document(String source, String text, Node root) {
         } catch (NoSuchFileException e) {
             throw new InputException(place, "there is no such file");
         } catch (IOException | UncheckedIOException e) {
-            String why = Files.isDirectory(file) ? "is a folder, not a file" : "cannot be read";
+            String why = Files.isDirectory(file) ? "is a folder, not a file" : ReadFailure.words(e);
             throw new InputException(place, why);
         }
+    }
+
+    private static void refuseOther(Place place, byte[] start) {
+        ForeignFormat.of(start).filter(format -> !format.text()).ifPresent(format -> {
+            throw new InputException(place, "is " + format.what() + ", and a YAML or JSON document was expected");
+        });
     }
 
     private static String decoded(String source, byte[] bytes) {

@@ -61,7 +61,13 @@ public final class Fields {
     public Optional<BigDecimal> number(String key) {
         return scalar(key, "a number").flatMap(scalar -> {
             if (scalar.number().isEmpty()) {
-                complaints.add(scalar, "'" + key + "' must be a number");
+                boolean extreme = scalar.form() == Form.NUMBER;
+                complaints.add(
+                        scalar,
+                        "'" + key + "' "
+                                + (extreme
+                                        ? "is a number too large, too small or too long to calculate with"
+                                        : "must be a number"));
             }
             return scalar.number();
         });

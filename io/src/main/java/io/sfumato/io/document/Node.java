@@ -17,7 +17,10 @@ public sealed interface Node {
     /** What it is, in words for messages: "a list". */
     String what();
 
-    /** As plain Java values: maps, lists, texts, numbers (Long where whole and small enough, else Double), booleans, null. */
+    /**
+     * As plain Java values: maps, lists, texts, numbers (Long where whole and small enough, BigInteger where whole, else Double),
+     * booleans, null.
+     */
     @Nullable
     Object plain();
 
@@ -63,16 +66,27 @@ public sealed interface Node {
         public @Nullable Object plain() {
             return switch (form) {
                 case TEXT -> text;
-                case NUMBER -> number().map(Scalar::boxed).orElse(text);
+                case NUMBER -> number().map(Scalar::boxed).orElseGet(this::rough);
                 case FLAG -> Boolean.valueOf(text);
                 case NOTHING -> null;
             };
         }
 
         private static Object boxed(BigDecimal number) {
-            boolean whole = number.stripTrailingZeros().scale() <= 0
-                    && number.toBigInteger().abs().compareTo(GREATEST_LONG) <= 0;
-            return whole ? (Object) number.longValue() : (Object) number.doubleValue();
+            if (number.stripTrailingZeros().scale() > 0) {
+                return number.doubleValue();
+            }
+            BigInteger whole = number.toBigInteger();
+            return whole.abs().compareTo(GREATEST_LONG) <= 0 ? (Object) whole.longValue() : whole;
+        }
+
+        /** What a number comes to that cannot be calculated with: nothing or infinity. */
+        private Object rough() {
+            try {
+                return Double.valueOf(text);
+            } catch (NumberFormatException e) {
+                return text;
+            }
         }
     }
 

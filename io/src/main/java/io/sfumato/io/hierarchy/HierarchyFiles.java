@@ -5,6 +5,7 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
+import io.sfumato.io.foreign.ReadFailure;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.taxonomy.TaxonomyPlan;
@@ -83,7 +84,7 @@ public final class HierarchyFiles {
         try (InputStream in = Files.newInputStream(file)) {
             return HierarchyText.of(name, in.readNBytes(HierarchyText.MAX_BYTES + 1));
         } catch (IOException e) {
-            throw new InputException(Place.in(name), "cannot be read");
+            throw new InputException(Place.in(name), ReadFailure.words(e));
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.sfumato.io.hierarchy;
 
+import io.sfumato.io.foreign.ForeignFormat;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import java.nio.ByteBuffer;
@@ -7,6 +8,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,11 @@ public final class HierarchyText {
             throw new InputException(
                     Place.in(source), "is larger than " + (MAX_BYTES >> 20) + " MB, too large for a hierarchy");
         }
+        ForeignFormat.of(Arrays.copyOf(bytes, Math.min(bytes.length, ForeignFormat.LOOKED_AT)))
+                .filter(format -> !format.text())
+                .ifPresent(format -> {
+                    throw new InputException(Place.in(source), format.sentence());
+                });
         return new HierarchyText(source, bytes.clone());
     }
 

@@ -10,6 +10,7 @@ import io.sfumato.table.Bounds;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
 import io.sfumato.table.Reason;
+import io.sfumato.table.Reasons;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
 import io.sfumato.value.TextFormat;
@@ -25,6 +26,7 @@ final class ColumnReader {
     private static final double GREATEST_WEIGHT = 1000;
     private static final String TRULY_SENSITIVE = "truly-sensitive";
     private static final String REASON = "known-to-attackers";
+    private static final String UNPROTECTED = "unprotected";
 
     private final TaxonomyReader taxonomies;
     private final RuleReader rules;
@@ -67,7 +69,7 @@ final class ColumnReader {
                 disguise(role, fields),
                 trulySensitive(role, fields, format),
                 rules.read(fields, role, format),
-                reason(fields));
+                new Reasons(reason(fields), unprotected(role, fields)));
     }
 
     /** A reason is a sentence; a yes is no reason, but an answer. */
@@ -81,6 +83,22 @@ final class ColumnReader {
                     "'" + REASON
                             + "' must say in a sentence, of three words or more, why attackers do not know the column, "
                             + "such as \"no, internal code that stands on no letter\"; leave it out if they may know it");
+        }
+        return written;
+    }
+
+    private Optional<String> unprotected(Role role, Fields fields) {
+        Optional<String> written = fields.text(UNPROTECTED);
+        if (fields.node(UNPROTECTED).isPresent() && role != Role.SENSITIVE) {
+            complaints.add(fields.mark(UNPROTECTED), "'" + UNPROTECTED + "' is for sensitive columns");
+        } else if (written.map(Reason::new)
+                .filter(reason -> !reason.isSentence())
+                .isPresent()) {
+            complaints.add(
+                    fields.mark(UNPROTECTED),
+                    "'" + UNPROTECTED
+                            + "' must say in a sentence, of three words or more, why no promise has to cover the column, such as "
+                            + "\"everybody in the study has agreed to publish it\"");
         }
         return written;
     }

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param role empty when its owner has not decided, or wrote no role that exists
  * @param undecided whether its owner has not decided
  * @param kind empty when it is to be found out
+ * @param missing what its cells mean that may mean missing
  * @param confirmed false when it is a guess that its owner has not looked at
  */
 record ColumnSection(
@@ -30,6 +31,7 @@ record ColumnSection(
         boolean undecided,
         Optional<Kind> kind,
         Spelling spelling,
+        MissingAnswers missing,
         boolean confirmed) {
 
     static final List<String> ROLES =
@@ -64,6 +66,7 @@ record ColumnSection(
                 role.filter(JobKeys.UNDECIDED::equals).isPresent(),
                 fields.word("kind", KINDS).flatMap(ColumnSection::kind),
                 Spelling.read(fields, complaints),
+                MissingAnswers.read(fields, name.text(), complaints),
                 fields.flag("confirmed").orElse(true));
     }
 

@@ -3,11 +3,13 @@ package io.sfumato.io.job;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.job.Source;
 import io.sfumato.job.Tally;
+import io.sfumato.problem.InputException;
 import io.sfumato.table.Role;
 import io.sfumato.value.ColumnSample;
 import io.sfumato.value.Inference;
 import io.sfumato.value.Kind;
 import io.sfumato.value.KindInference;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
 import java.util.BitSet;
@@ -15,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -27,22 +30,23 @@ final class FormatFinder {
     private final Spelling input;
     private final Complaints complaints;
     private final Map<String, Inference> found;
+    private final Optional<InputException> unread;
 
-    private FormatFinder(Spelling input, Complaints complaints, Map<String, Inference> found) {
+    private FormatFinder(
+            Spelling input, Complaints complaints, Map<String, Inference> found, Optional<InputException> unread) {
         this.input = input;
         this.complaints = complaints;
         this.found = found;
+        this.unread = unread;
     }
 
     /** Knows no cells. */
     static FormatFinder blind(Spelling input, Complaints complaints) {
-        return new FormatFinder(input, complaints, Map.of());
+        return new FormatFinder(input, complaints, Map.of(), Optional.empty());
     }
 
     /**
      * Looks at the cells of all columns that leave something open; reads the table only if there are any, and only if it cannot be counted.
-     *
-     * @throws io.sfumato.problem.InputException if it cannot be read
      */
     static FormatFinder look(
             InputTable.Opened input, List<ColumnSection> columns, Spelling spelling, Complaints complaints) {
@@ -56,13 +60,18 @@ final class FormatFinder {
                 samples.put(header.indexOf(column.name()), new ColumnSample());
             }
         }
-        if (!samples.isEmpty()) {
-            table.tally().ifPresentOrElse(tally -> count(tally, table, samples), () -> read(table, samples));
+        Optional<InputException> unread = Optional.empty();
+        try {
+            if (!samples.isEmpty()) {
+                table.tally().ifPresentOrElse(tally -> count(tally, table, samples), () -> read(table, samples));
+            }
+        } catch (InputException e) {
+            unread = Optional.of(e);
         }
         Map<String, Inference> found = new HashMap<>();
         input.formats().forEach((name, format) -> found.put(name, new Inference.Decided(format, "its type says so")));
         samples.forEach((at, sample) -> found.put(header.get(at), KindInference.of(header.get(at), sample)));
-        return new FormatFinder(spelling, complaints, found);
+        return new FormatFinder(spelling, complaints, found, unread);
     }
 
     private static void read(Source table, Map<Integer, ColumnSample> samples) {
@@ -72,10 +81,13 @@ final class FormatFinder {
         List<ColumnSample> open = columns.stream()
                 .mapToObj(at -> Objects.requireNonNull(samples.get(at)))
                 .toList();
+        List<MissingTokens> missing = columns.stream()
+                .mapToObj(at -> table.missing(table.header().get(at)))
+                .toList();
         table.read(columns, (line, cells) -> {
             for (int i = 0; i < places.length; i++) {
                 String cell = cells.get(places[i]);
-                if (!table.isMissing(cell)) {
+                if (!missing.get(i).matches(cell)) {
                     open.get(i).add(cell);
                 }
             }
@@ -84,11 +96,20 @@ final class FormatFinder {
 
     /** The same without the rows. */
     private static void count(Tally tally, Source table, Map<Integer, ColumnSample> samples) {
-        samples.forEach((at, sample) -> tally.groups(List.of(table.header().get(at)), (cells, rows) -> {
-            for (long i = 0; i < rows && !table.isMissing(cells.get(0)); i++) {
-                sample.add(cells.get(0));
-            }
-        }));
+        samples.forEach((at, sample) -> {
+            String column = table.header().get(at);
+            MissingTokens missing = table.missing(column);
+            tally.groups(List.of(column), (cells, rows) -> {
+                for (long i = 0; i < rows && !missing.matches(cells.get(0)); i++) {
+                    sample.add(cells.get(0));
+                }
+            });
+        });
+    }
+
+    /** Why some rows could not be read, if that was so. */
+    Optional<InputException> unread() {
+        return unread;
     }
 
     ValueFormat format(ColumnSection column) {

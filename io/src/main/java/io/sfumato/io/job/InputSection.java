@@ -10,13 +10,15 @@ import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mark where it stands
  */
-record InputSection(InputTable table, Spelling spelling, Mark mark) {
+record InputSection(InputTable table, Spelling spelling, MissingAnswers missing, Mark mark) {
 
     private static final String MEANING =
             "the name of a CSV file, or a map with 'file' and how it is written, or with 'database'";
@@ -32,7 +34,7 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
     private static final List<String> OF_FILES =
             List.of("file", "delimiter", "quote", "encoding", "header", "decimal", "thousands");
 
-    private static final List<String> OF_DATABASES = List.of("schema", "table", "query", "user", "password");
+    private static final List<String> OF_DATABASES = List.of("schema", "table", "query", "outside", "user", "password");
 
     static Optional<InputSection> read(Fields job, Paths paths, Complaints complaints) {
         return read(job.required("input", MEANING), "input", paths, complaints);
@@ -49,7 +51,7 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
         } else if (node.get() instanceof Scalar scalar) {
             return paths.resolve(scalar)
                     .map(file -> new InputTable.Csv(file, CsvOptions.detect()))
-                    .map(table -> new InputSection(table, Spelling.UNDECLARED, scalar.mark()));
+                    .map(table -> new InputSection(table, Spelling.UNDECLARED, MissingAnswers.NONE, scalar.mark()));
         } else if (node.get() instanceof Mapping map) {
             return read(map, paths, complaints);
         }
@@ -60,29 +62,53 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
     private static Optional<InputSection> read(Mapping map, Paths paths, Complaints complaints) {
         Fields fields = new Fields(map, JobKeys.INPUT, complaints);
         Spelling spelling = Spelling.read(fields, complaints);
+        MissingAnswers missing = MissingAnswers.read(fields, "", complaints);
         DatabaseKeys keys = new DatabaseKeys(fields, paths, complaints);
         if (keys.given()) {
             keys.refuse(OF_FILES, "is for files, and this input is a database");
-            return stored(keys).map(table -> new InputSection(table, spelling, fields.mark("database")));
+            return stored(keys).map(table -> new InputSection(table, spelling, missing, fields.mark("database")));
         }
         keys.refuse(OF_DATABASES, "is for a database; name that with 'database'");
         CsvOptions options = options(fields, complaints);
         return fields.required("file", "the name of a CSV file")
                 .flatMap(paths::resolve)
-                .map(file -> new InputSection(new InputTable.Csv(file, options), spelling, fields.mark("file")));
+                .map(file ->
+                        new InputSection(new InputTable.Csv(file, options), spelling, missing, fields.mark("file")));
+    }
+
+    /** The table, with what is said here and in the columns about texts that mean missing. */
+    InputTable table(List<ColumnSection> columns) {
+        MissingTokens usual = missing.over(table.missing().usual());
+        Map<String, MissingTokens> own = new HashMap<>();
+        columns.stream()
+                .filter(column -> column.missing().given())
+                .forEach(column -> own.put(column.name(), column.missing().of(usual)));
+        return table.missing(new MissingInColumns(usual, own));
     }
 
     private static Optional<InputTable> stored(DatabaseKeys keys) {
         Fields fields = keys.fields();
-        Optional<Database> database = keys.database();
+        Optional<Database> database = keys.database().map(found -> outside(keys, found));
         Optional<Relation> relation =
                 fields.node("query").isPresent() ? query(keys) : keys.table().map(table -> table);
         if (fields.node("query").isPresent() == fields.node("table").isPresent()) {
             keys.complaints().add(fields.mark("database"), "say what to read with either 'table' or 'query'");
             return Optional.empty();
         }
-        MissingTokens missing = fields.texts("missing").map(MissingTokens::of).orElse(MissingTokens.of(Set.of()));
-        return database.flatMap(where -> relation.map(what -> new InputTable.Stored(where, what, missing)));
+        MissingInColumns none = MissingInColumns.everywhere(MissingTokens.EMPTY);
+        return database.flatMap(where -> relation.map(what -> new InputTable.Stored(where, what, none)));
+    }
+
+    /** Whether queries may read files and the network; only DuckDB's could. */
+    private static Database outside(DatabaseKeys keys, Database database) {
+        Optional<String> word = keys.fields().word("outside", List.of(JobKeys.CLOSED, JobKeys.ALLOWED));
+        if (word.isPresent() && !database.reachesOutside()) {
+            keys.complaints()
+                    .add(
+                            keys.fields().mark("outside"),
+                            "'outside' is for DuckDB, whose queries can read files and the network");
+        }
+        return database.outside(word.filter(JobKeys.ALLOWED::equals).isPresent());
     }
 
     private static Optional<Relation> query(DatabaseKeys keys) {
@@ -103,13 +129,12 @@ record InputSection(InputTable table, Spelling spelling, Mark mark) {
             complaints.add(fields.mark("quote"), "'delimiter' and 'quote' must differ");
             quote = null;
         }
-        MissingTokens missing = fields.texts("missing").map(MissingTokens::of).orElse(MissingTokens.DEFAULT);
         return new CsvOptions(
                 delimiter,
                 quote,
                 charset(fields, complaints),
                 fields.flag("header").orElse(null),
-                missing);
+                MissingInColumns.everywhere(MissingTokens.DEFAULT));
     }
 
     private static @Nullable Charset charset(Fields fields, Complaints complaints) {

@@ -7,7 +7,7 @@ import io.sfumato.io.database.DatabaseTable;
 import io.sfumato.io.database.Relation;
 import io.sfumato.io.database.Session;
 import io.sfumato.job.Source;
-import io.sfumato.value.MissingTokens;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.ValueFormat;
 import java.nio.file.Path;
 import java.util.Map;
@@ -18,6 +18,12 @@ sealed interface InputTable {
 
     /** The file that is read, if it is one. */
     Optional<Path> file();
+
+    /** Which texts mean missing. */
+    MissingInColumns missing();
+
+    /** The same where others do. */
+    InputTable missing(MissingInColumns declared);
 
     /**
      * Opens it.
@@ -37,6 +43,16 @@ sealed interface InputTable {
     /** A CSV file. */
     record Csv(Path path, CsvOptions options) implements InputTable {
         @Override
+        public MissingInColumns missing() {
+            return options.missing();
+        }
+
+        @Override
+        public InputTable missing(MissingInColumns declared) {
+            return new Csv(path, options.missing(declared));
+        }
+
+        @Override
         public Optional<Path> file() {
             return Optional.of(path);
         }
@@ -48,7 +64,12 @@ sealed interface InputTable {
     }
 
     /** A table of a database. */
-    record Stored(Database database, Relation relation, MissingTokens missing) implements InputTable {
+    record Stored(Database database, Relation relation, MissingInColumns missing) implements InputTable {
+        @Override
+        public InputTable missing(MissingInColumns declared) {
+            return new Stored(database, relation, declared);
+        }
+
         @Override
         public Optional<Path> file() {
             return database.file();

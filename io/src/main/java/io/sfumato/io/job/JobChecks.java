@@ -1,15 +1,22 @@
 package io.sfumato.io.job;
 
 import io.sfumato.algorithm.Algorithm;
+import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Mark;
+import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Listing;
 import io.sfumato.io.document.Suggestion;
 import io.sfumato.io.job.PolicySection.Promised;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Source;
+import io.sfumato.privacy.Coverage;
+import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
+import io.sfumato.table.WithinPerson;
+import io.sfumato.value.LookAlikes;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -17,6 +24,28 @@ import java.util.stream.Collectors;
 
 /** What the sections of a job have to do with each other and with the table. */
 record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints) {
+
+    /**
+     * Whether the names of the table's columns may stand in messages. What may be a person's row is not shown: if no column of the
+     * job is among the fields of a first line that may be data, only that is said.
+     */
+    boolean mayShow(Source table) {
+        List<String> header = table.header();
+        if (columns.isEmpty()
+                || columns.stream().anyMatch(column -> header.contains(column.name()))
+                || !(table instanceof CsvTable file)
+                || !file.mayNamesBeData()) {
+            return true;
+        }
+        complaints.add(
+                job.mark("columns"),
+                "none of the " + columns.size() + " columns is among the " + header.size()
+                        + " fields of the first line of "
+                        + table.name()
+                        + "; if that line is a row and holds no names, declare 'header: no' under 'input' "
+                        + "(it is not shown here, since it may be somebody's)");
+        return false;
+    }
 
     /** Every column of the table has to be listed, and no other. */
     void againstTable(String table, List<String> header) {
@@ -35,7 +64,10 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
                 complaints.add(
                         column.mark(),
                         "no column of " + table + " is named '" + column.name() + "'"
-                                + Suggestion.among(candidates, column.name()));
+                                + (LookAlikes.among(header, column.name())
+                                        ? "; one looks the same and is written with other Unicode characters: copy its name "
+                                                + "from there"
+                                        : Suggestion.among(candidates, column.name())));
             }
         }
     }
@@ -96,6 +128,23 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
         }
     }
 
+    /** A sensitive column that no promise covers needs its owner's reason; a promise that cannot be read may be meant to cover it. */
+    void covered(List<Promised> protect, List<ColumnSpec> specs, String hint) {
+        List<PrivacyModel> models = protect.stream().map(Promised::model).toList();
+        List<Mark> read = protect.stream().map(Promised::mark).toList();
+        boolean all = job.node("protect")
+                .filter(node -> node instanceof Listing list
+                        && list.items().stream().map(Node::mark).allMatch(read::contains))
+                .isPresent();
+        for (ColumnSpec spec : all ? Coverage.unexplained(specs, models) : List.<ColumnSpec>of()) {
+            columns.stream()
+                    .filter(column -> column.name().equals(spec.name())
+                            && column.fields().node("unprotected").isEmpty())
+                    .forEach(column ->
+                            complaints.add(column.mark(), "'" + spec.name() + "' " + Coverage.objection(spec) + hint));
+        }
+    }
+
     /** Promises about a population need one, and it has all quasi columns. */
     void population(List<Promised> protect, Optional<Source> population) {
         protect.stream()
@@ -117,6 +166,16 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
                                 + " nobody of it can be told apart");
             }
         });
+    }
+
+    /** Taking one value of each person needs to know who is who, and the order of their rows. */
+    void people(WithinPerson rule, List<ColumnSpec> specs) {
+        List<String> names = specs.stream().map(ColumnSpec::name).toList();
+        String hint = rule.by()
+                .filter(Predicate.not(names::contains))
+                .map(by -> Suggestion.among(names, by))
+                .orElse("");
+        rule.objections(specs).forEach(words -> complaints.add(job.mark("within-person"), words + hint));
     }
 
     void targets(List<ColumnSpec> specs) {

@@ -15,6 +15,7 @@ import io.sfumato.io.hierarchy.UtdXml;
 import io.sfumato.io.release.Companion;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.ReleaseFile;
+import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.io.utd.UtdConfig;
 import io.sfumato.io.utd.UtdDocument;
 import io.sfumato.io.utd.UtdTable;
@@ -25,6 +26,7 @@ import io.sfumato.job.Transformation;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problem;
+import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +45,7 @@ import java.util.stream.Collectors;
  * @param source the opened table; its rows have been read at most once, to find out what the job does not declare
  * @param output the release, or what the files that go with it are named after if it is a table
  * @param table the table that the release becomes, if it is to become one
- * @param freshSeed whether the job has no seed, so that one was drawn; only the owner's record will tell it
+ * @param freshSeed whether the job has no seed, nor the private file beside it, so that one was drawn
  * @param notes what was interpreted in a job of another tool, in words for the user
  */
 public record JobFile(
@@ -72,7 +74,18 @@ public record JobFile(
      * @throws io.sfumato.problem.InputException if the job is no document, or a file it names cannot be read
      */
     public static JobFile read(Path path) {
-        return UtdConfig.isNamed(path) ? readUtd(path) : JobReader.read(path, Document.read(path, LARGEST));
+        return UtdConfig.isNamed(path) ? readUtd(path) : readOwn(path);
+    }
+
+    private static JobFile readOwn(Path path) {
+        Document document = Document.read(path, LARGEST);
+        boolean seeded = document.root() instanceof Mapping root
+                && root.entry("seed")
+                        .filter(entry -> entry.value().plain() != null)
+                        .isPresent();
+        String note = path + ": the seed stands in the job, so whoever sees the job can replay the run; moved into "
+                + JobSecrets.of(path).file().getFileName() + ", which is for you alone, it does the same there.";
+        return JobReader.read(path, document, Optional.empty(), seeded ? List.of(note) : List.of());
     }
 
     private static JobFile readUtd(Path path) {
@@ -90,6 +103,11 @@ public record JobFile(
                     + String.join(", ", unlisted));
         }
         return JobReader.read(path, UtdDocument.of(config, path, table.header()), Optional.of(table), notes);
+    }
+
+    /** What belongs to this job and is for its owner alone. */
+    public JobSecrets secrets() {
+        return JobSecrets.of(path);
     }
 
     /** The file's text. */
@@ -114,6 +132,11 @@ public record JobFile(
         });
     }
 
+    /** The same with another seed. */
+    public JobFile with(Seed seed) {
+        return with(job.with(seed));
+    }
+
     JobFile with(Job other) {
         return new JobFile(path, document, other, source, output, table, freshSeed, notes);
     }
@@ -129,17 +152,31 @@ public record JobFile(
         if (table.isEmpty()) {
             return new FileSink(output, companions);
         }
-        Optional<DatabaseTable> beside = source instanceof DatabaseTable stored
-                        && stored.isIn(table.get().database())
-                ? Optional.of(stored)
-                : Optional.empty();
-        TableTarget target = table.get().overwriting(overwrite).typed(kept());
-        DatabaseSink sink = new DatabaseSink(target, output, companions, beside);
+        DatabaseSink sink = sink(table.get().overwriting(overwrite).typed(kept()), companions);
         sink.refuseExisting(source.header().stream()
                 .filter(name ->
                         job.columns().stream().anyMatch(spec -> spec.name().equals(name) && spec.published()))
                 .toList());
         return sink;
+    }
+
+    private DatabaseSink sink(TableTarget target, List<Companion> companions) {
+        Optional<DatabaseTable> beside = source instanceof DatabaseTable stored && stored.isIn(target.database())
+                ? Optional.of(stored)
+                : Optional.empty();
+        return new DatabaseSink(target, output, companions, beside);
+    }
+
+    /**
+     * Completes what an earlier run had begun to publish where this job's release goes, if it was killed meanwhile.
+     *
+     * @return whether there was something to complete
+     * @throws java.io.UncheckedIOException if that cannot be done now
+     */
+    public boolean completePublishing() {
+        return table.isPresent()
+                ? sink(table.get(), List.of()).completePublishing()
+                : UnfinishedPublishing.complete(output, Optional::empty);
     }
 
     /**

@@ -24,8 +24,11 @@ final class JobKeys {
             "suppression",
             "suppressed",
             "missing",
+            "within-person",
             "seed",
             "output");
+
+    static final List<String> WITHIN_PERSON = List.of("take", "by");
 
     static final List<String> INPUT = List.of(
             "file",
@@ -41,8 +44,12 @@ final class JobKeys {
             "schema",
             "table",
             "query",
+            "outside",
             "user",
             "password");
+
+    static final String ALLOWED = "allowed";
+    static final String CLOSED = "closed";
 
     static final List<String> COLUMN = List.of(
             "role",
@@ -52,6 +59,7 @@ final class JobKeys {
             "thousands",
             "dates",
             "separator",
+            "missing",
             "taxonomy",
             "domain",
             "bounds",
@@ -61,6 +69,7 @@ final class JobKeys {
             "truly-sensitive",
             "recode",
             "known-to-attackers",
+            "unprotected",
             "confirmed");
 
     static final List<String> DISGUISES =

@@ -11,16 +11,24 @@ import io.sfumato.job.Source;
 import io.sfumato.job.Weights;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problem;
+import io.sfumato.problem.UserException;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.TableBuilder;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Reads the sections of a job one after the other, goes on whatever is wrong, and complains at the end. */
 final class JobReader {
+
+    private static final String IMPORT =
+            "; 'sfumato import' makes a job of this configuration, in which that can be written";
 
     private final Path path;
     private final Document document;
@@ -55,7 +63,8 @@ final class JobReader {
         }
         throw new PolicyException(
                 new Complaints(document.source()).at(document.root().mark()),
-                "a job is a map with the keys " + String.join(", ", JobKeys.JOB));
+                "a job is a map with the keys " + String.join(", ", JobKeys.JOB)
+                        + "; if this is a table, 'sfumato init' proposes a job for it");
     }
 
     private JobFile read() {
@@ -67,25 +76,32 @@ final class JobReader {
         TaxonomyReader taxonomies = new TaxonomyReader(entries, paths, complaints);
         Optional<OutputSection> output = OutputSection.read(root, paths, complaints);
         Optional<InputSection> people = InputSection.population(root, paths, complaints);
-        Optional<Source> population = people.flatMap(section -> open(section.table(), Optional.empty(), false))
+        Optional<Source> population = people.flatMap(section -> open(section.table(columns), Optional.empty(), false))
                 .map(InputTable.Opened::source);
-        Optional<InputTable.Opened> source = input.flatMap(section -> open(section.table(), output, true));
+        Optional<InputTable.Opened> source = input.flatMap(section -> open(section.table(columns), output, true));
         PolicySection policy = PolicySection.read(root, entries, complaints);
+        Optional<Seed> seed = policy.seed().or(this::secret);
         ResearchSection research = ResearchSection.read(root, complaints);
         RuleReader rules = new RuleReader(research, complaints);
-        List<ColumnSpec> specs = specs(columns, input, source, new ColumnReader(taxonomies, rules, complaints));
+        Spelling spelling = input.map(InputSection::spelling).orElse(Spelling.UNDECLARED);
+        FormatFinder formats = source.map(table -> FormatFinder.look(table, columns, spelling, complaints))
+                .orElseGet(() -> FormatFinder.blind(spelling, complaints));
+        ColumnReader reader = new ColumnReader(taxonomies, rules, complaints);
+        List<ColumnSpec> specs = columns.stream()
+                .map(column -> reader.read(column, formats.format(column)))
+                .toList();
+        if (formats.unread().isPresent()) {
+            complaints.addAll(unreadable(source.orElseThrow().source(), specs, policy.missing()));
+        }
 
         JobChecks checks = new JobChecks(root, columns, complaints);
-        source.map(InputTable.Opened::source).ifPresent(table -> {
-            checks.againstTable(table.name(), table.header());
-            if (table instanceof CsvTable file && !table.header().containsAll(names)) {
-                file.headerHint().ifPresent(hint -> complaints.addAll(List.of(hint)));
-            }
-        });
+        source.map(InputTable.Opened::source).ifPresent(table -> against(table, names, checks));
         checks.decided();
         checks.roles(policy.protect());
+        checks.covered(policy.protect(), specs, opened.isPresent() ? IMPORT : "");
         checks.population(policy.protect(), population);
         checks.targets(specs);
+        checks.people(policy.withinPerson(), specs);
         checks.style(policy);
         output.ifPresent(section -> section.check(read(List.of(input, people), taxonomies), complaints));
         output.ifPresent(section -> input.ifPresent(table -> section.checkApart(table.table(), complaints)));
@@ -93,7 +109,21 @@ final class JobReader {
         complaints.throwIfAny(complaints.aboutDocument() ? PolicyException::new : InputException::new);
         Job plain = job(specs, research.weights(), policy, output.orElseThrow());
         Job job = population.map(plain::among).orElse(plain);
-        return file(job, policy, source.orElseThrow().source(), output.orElseThrow());
+        return file(job, seed, source.orElseThrow().source(), output.orElseThrow());
+    }
+
+    private JobFile file(Job job, Optional<Seed> seed, Source source, OutputSection output) {
+        Job seeded = job.with(seed.orElseGet(Seed::fresh));
+        return new JobFile(path, document, seeded, source, output.file(), output.table(), seed.isEmpty(), notes);
+    }
+
+    private void against(Source table, List<String> names, JobChecks checks) {
+        if (checks.mayShow(table)) {
+            checks.againstTable(table.name(), table.header());
+        }
+        if (table instanceof CsvTable file && !table.header().containsAll(names)) {
+            file.headerHint().ifPresent(hint -> complaints.addAll(List.of(hint)));
+        }
     }
 
     private static Job job(List<ColumnSpec> specs, Weights weights, PolicySection policy, OutputSection output) {
@@ -107,20 +137,19 @@ final class JobReader {
                 policy.suppression(),
                 policy.missing(),
                 output.notation(),
-                policy.seed().orElseGet(Seed::fresh),
-                Optional.empty());
+                Seed.fresh(),
+                Optional.empty(),
+                policy.withinPerson());
     }
 
-    private JobFile file(Job job, PolicySection policy, Source source, OutputSection output) {
-        return new JobFile(
-                path,
-                document,
-                job,
-                source,
-                output.file(),
-                output.table(),
-                policy.seed().isEmpty(),
-                notes);
+    /** The seed of a job that has none in it. */
+    private Optional<Seed> secret() {
+        try {
+            return JobSecrets.of(path).seed();
+        } catch (UserException e) {
+            complaints.addAll(e.problems());
+            return Optional.empty();
+        }
     }
 
     private void checkVersion() {
@@ -133,7 +162,7 @@ final class JobReader {
     private Optional<InputTable.Opened> open(InputTable input, Optional<OutputSection> output, boolean main) {
         boolean shared = input instanceof InputTable.Stored stored
                 && output.flatMap(OutputSection::table)
-                        .filter(target -> target.database().equals(stored.database()))
+                        .filter(target -> target.database().isSame(stored.database()))
                         .isPresent();
         try {
             return Optional.of(opened.filter(source -> main)
@@ -145,25 +174,20 @@ final class JobReader {
         }
     }
 
-    private List<ColumnSpec> specs(
-            List<ColumnSection> columns,
-            Optional<InputSection> input,
-            Optional<InputTable.Opened> source,
-            ColumnReader reader) {
-        Spelling spelling = input.map(InputSection::spelling).orElse(Spelling.UNDECLARED);
-        FormatFinder formats = FormatFinder.blind(spelling, complaints);
+    /** Everything that is wrong with a table of which some rows cannot be read, the cells of the others included. */
+    private static List<Problem> unreadable(Source table, List<ColumnSpec> specs, MissingPolicy missing) {
+        Map<String, ColumnSpec> byName = new HashMap<>();
+        specs.forEach(spec -> byName.put(spec.name(), spec));
+        List<ColumnSpec> bound = table.header().stream()
+                .map(name -> byName.getOrDefault(name, ColumnSpec.identifying(name)))
+                .toList();
+        TableBuilder rows = new TableBuilder(table.name(), bound, table::missing, missing);
         try {
-            if (source.isPresent()) {
-                formats = FormatFinder.look(source.get(), columns, spelling, complaints);
-            }
+            table.read(rows::add);
+            return List.of();
         } catch (InputException e) {
-            complaints.addAll(e.problems());
+            return rows.with(e).problems();
         }
-        List<ColumnSpec> specs = new ArrayList<>();
-        for (ColumnSection column : columns) {
-            specs.add(reader.read(column, formats.format(column)));
-        }
-        return specs;
     }
 
     /** The files that the job reads, itself included. */

@@ -14,6 +14,7 @@ import io.sfumato.io.hierarchy.HierarchyFiles;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.space.LossForm;
+import io.sfumato.table.WithinPerson;
 import io.sfumato.taxonomy.Taxonomies;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
@@ -95,7 +96,12 @@ public final class JobSchema {
                 Map.entry(
                         "missing",
                         words(PolicySection.MISSING, "What becomes of rows with missing quasi or sensitive cells.")),
-                Map.entry("seed", text("Up to 32 hexadecimal digits from which every random choice follows.")),
+                Map.entry("within-person", withinPerson()),
+                Map.entry(
+                        "seed",
+                        text(
+                                "32 hexadecimal digits from which every random choice follows. Better kept in the private file "
+                                        + "beside the job.")),
                 Map.entry("output", anyOf("Where the release goes.", List.of(file("A CSV file."), output()))));
     }
 
@@ -116,6 +122,23 @@ public final class JobSchema {
         return schema;
     }
 
+    private static ObjectNode withinPerson() {
+        String meanings = Stream.of(WithinPerson.Take.values())
+                .map(take -> take.word() + ": " + take.meaning())
+                .reduce((left, right) -> left + ". " + right)
+                .orElse("");
+        ObjectNode take = words(PolicySection.TAKES, meanings).put("default", WithinPerson.Take.HULL.word());
+        ObjectNode by = typed("string", "A column of numbers or dates that tells the order of a person's rows.");
+        return anyOf(
+                "What becomes of quasi cells where rows of one person disagree; needs a subject column.",
+                List.of(
+                        take,
+                        object(
+                                "The same with the column that tells what is latest or first.",
+                                properties(JobKeys.WITHIN_PERSON, Map.of("take", take.deepCopy(), "by", by)),
+                                List.of("take"))));
+    }
+
     private static ObjectNode suppression() {
         ObjectNode percent = typed("string", "A percentage.").put("pattern", "^[0-9]{1,3}(\\.[0-9]{1,10})? ?%$");
         ObjectNode share = typed("number", "A share.").put("minimum", 0).put("maximum", 1);
@@ -133,12 +156,27 @@ public final class JobSchema {
         keys.put("decimal", words(Spelling.DECIMALS, "What stands before decimals."));
         keys.put("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands."));
         keys.put("dates", words(dates(), "How dates are written."));
-        keys.put("missing", list(text("A cell."), "Cells that mean missing; empty ones always do."));
+        keys.put("missing", missing("Which texts mean missing, in all columns that do not say otherwise."));
+        keys.put(
+                "outside",
+                words(
+                        List.of(JobKeys.CLOSED, JobKeys.ALLOWED),
+                        "Whether queries of DuckDB may read files and the network; closed by default."));
         keys.put("query", typed("string", "One SELECT, in place of a table; it is run where it can change nothing."));
         return either(object(
                 "A CSV file and how it is written; what is left out is found out. Or a table of a database.",
                 properties(JobKeys.INPUT, keys),
                 List.of()));
+    }
+
+    private static ObjectNode missing(String description) {
+        ObjectNode answer = described("Whether the text means missing; ask is a question that stops the job.");
+        answer.putArray("enum").add(true).add(false).add("yes").add("no").add(MissingAnswers.ASK);
+        ObjectNode answers = typed("object", "Texts, each with yes, no or ask.");
+        answers.set("additionalProperties", answer);
+        return anyOf(
+                description + " Empty cells always mean it, and a missing cell is published as one.",
+                List.of(list(text("A text."), "Texts that do."), answers));
     }
 
     /** One of two keys has to be there. */
@@ -202,6 +240,7 @@ public final class JobSchema {
                 Map.entry("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands.")),
                 Map.entry("dates", words(dates(), "How dates are written.")),
                 Map.entry("separator", words(ValueFormat.spellings(Kind.SET), "What separates the items of a set.")),
+                Map.entry("missing", missing("Which texts mean missing in this column.")),
                 Map.entry("taxonomy", taxonomy()),
                 Map.entry("domain", domain.put("minItems", 2).put("maxItems", 2)),
                 Map.entry("bounds", bounds()),
@@ -217,6 +256,9 @@ public final class JobSchema {
                         list(text("A value."), "The values of a sensitive column that harm when they are learned.")),
                 Map.entry("recode", words(Entries.names(Catalog.RECODINGS), "How its labels are made.")),
                 Map.entry("known-to-attackers", text("Why attackers do not know it, in a sentence of yours.")),
+                Map.entry(
+                        "unprotected",
+                        text("Why no promise has to cover this sensitive column, in a sentence of yours.")),
                 Map.entry("confirmed", flag("Whether somebody who knows the data has looked at this proposal.")));
     }
 

@@ -43,7 +43,6 @@ public final class JobWriter {
         }
         writer.line("labels: " + proposal.labels().words());
         proposal.suppression().ifPresent(limit -> writer.line("suppression: " + percent(limit)));
-        writer.line("seed: \"" + proposal.seed() + "\"");
         writer.line("output: " + output(proposal));
         return writer.text.toString();
     }
@@ -100,9 +99,11 @@ public final class JobWriter {
         if (header != null) {
             map.put("header", header);
         }
-        MissingTokens missing = input.options().missing();
+        MissingTokens missing = input.options().missing().usual();
         if (!missing.equals(MissingTokens.DEFAULT)) {
-            map.put("missing", missing.tokens().stream().sorted().toList());
+            Map<String, Object> answers = new LinkedHashMap<>();
+            missing.declared().forEach(token -> answers.put(token, true));
+            map.put("missing", answers);
         }
         return map.size() == 1 ? input.file() : map;
     }

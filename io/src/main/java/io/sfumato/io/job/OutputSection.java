@@ -11,6 +11,7 @@ import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.ReleaseFile;
+import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.job.Catalog;
 import io.sfumato.label.Notation;
 import java.io.IOException;
@@ -141,7 +142,7 @@ record OutputSection(ReleaseFile file, Optional<TableTarget> table, Notation not
             complaints.add(mark, "the output is not a regular file, so it cannot be replaced as a whole");
         } else if (inputs.stream().anyMatch(input -> isSame(input, path))) {
             complaints.add(mark, "the output is a file that the job reads; give it another name");
-        } else if (Files.exists(path) && !Files.exists(Manifest.of(path))) {
+        } else if (Files.exists(path) && !Files.exists(Manifest.of(path)) && !UnfinishedPublishing.isAt(file)) {
             complaints.add(
                     mark,
                     "the output exists and has no manifest beside it, so it is no release; move it or choose another name");
@@ -163,7 +164,7 @@ record OutputSection(ReleaseFile file, Optional<TableTarget> table, Notation not
     void checkApart(InputTable input, Complaints complaints) {
         boolean same = table.isPresent()
                 && input instanceof InputTable.Stored stored
-                && stored.database().equals(table.get().database())
+                && stored.database().isSame(table.get().database())
                 && stored.relation().equals(table.get().table());
         if (same) {
             complaints.add(mark, "the output is the table that the job reads; give it another name");

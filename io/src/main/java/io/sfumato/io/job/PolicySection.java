@@ -7,6 +7,7 @@ import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
+import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.LabelStyle;
@@ -15,6 +16,7 @@ import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
 import io.sfumato.space.LossForm;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.WithinPerson;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,7 +30,7 @@ import java.util.regex.Pattern;
  * What a job promises and how it is to be reached: everything but columns and files.
  *
  * @param algorithm empty when something was wrong with it
- * @param seed empty when the job has none
+ * @param seed empty when the job itself has none
  */
 record PolicySection(
         List<Promised> protect,
@@ -37,6 +39,7 @@ record PolicySection(
         LossForm loss,
         Suppression suppression,
         MissingPolicy missing,
+        WithinPerson withinPerson,
         Optional<Seed> seed) {
 
     static final List<String> STYLES =
@@ -47,6 +50,10 @@ record PolicySection(
 
     static final List<String> MISSING =
             Arrays.stream(MissingPolicy.values()).map(MissingPolicy::word).toList();
+
+    static final List<String> TAKES = Arrays.stream(WithinPerson.Take.values())
+            .map(WithinPerson.Take::word)
+            .toList();
 
     private static final Pattern PERCENT = Pattern.compile("([0-9]{1,3}(?:\\.[0-9]{1,10})?) ?%");
 
@@ -62,8 +69,25 @@ record PolicySection(
                 labels,
                 job.word("loss", LOSSES).flatMap(PolicySection::loss).orElse(LossForm.HEIGHTS),
                 suppression(job, complaints),
-                job.word("missing", MISSING).flatMap(PolicySection::missing).orElse(MissingPolicy.VALUE),
-                seed(job, complaints));
+                policy(job, complaints).flatMap(PolicySection::missing).orElse(MissingPolicy.VALUE),
+                withinPerson(job, complaints),
+                JobSecrets.seed(job, complaints));
+    }
+
+    /** A word, or a map that also names the column that tells the order of a person's rows. */
+    private static WithinPerson withinPerson(Fields job, Complaints complaints) {
+        if (job.node("within-person").orElse(null) instanceof Mapping map) {
+            Fields fields = new Fields(map, JobKeys.WITHIN_PERSON, complaints);
+            fields.required("take", "one of " + String.join(", ", TAKES));
+            return fields.word("take", TAKES)
+                    .flatMap(WithinPerson.Take::of)
+                    .map(take -> new WithinPerson(take, fields.text("by")))
+                    .orElse(WithinPerson.HULL);
+        }
+        return job.word("within-person", TAKES)
+                .flatMap(WithinPerson.Take::of)
+                .map(take -> new WithinPerson(take, Optional.empty()))
+                .orElse(WithinPerson.HULL);
     }
 
     private static Optional<LabelStyle> style(String words) {
@@ -82,6 +106,19 @@ record PolicySection(
         return Arrays.stream(MissingPolicy.values())
                 .filter(policy -> policy.word().equals(word))
                 .findFirst();
+    }
+
+    /** Which texts mean missing is said elsewhere; here, what becomes of rows that have them. */
+    private static Optional<String> policy(Fields job, Complaints complaints) {
+        Node node = job.node("missing").orElse(null);
+        if (node == null || node instanceof Scalar) {
+            return job.word("missing", MISSING);
+        }
+        complaints.add(
+                node,
+                "'missing' says here what becomes of rows with missing cells: " + String.join(", ", MISSING)
+                        + "; which texts mean missing is written under 'input', or in the column it is about");
+        return Optional.empty();
     }
 
     private static List<Promised> protect(Fields job, Entries entries, Complaints complaints) {
@@ -151,16 +188,5 @@ record PolicySection(
         }
         complaints.add(node, "'suppression' must be a share of the rows, such as 2% or 0.02");
         return 0;
-    }
-
-    private static Optional<Seed> seed(Fields job, Complaints complaints) {
-        return job.text("seed").flatMap(text -> {
-            try {
-                return Optional.of(Seed.parse(text));
-            } catch (IllegalArgumentException e) {
-                complaints.add(job.mark("seed"), String.valueOf(e.getMessage()));
-                return Optional.empty();
-            }
-        });
     }
 }

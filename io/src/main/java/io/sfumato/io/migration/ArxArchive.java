@@ -1,5 +1,6 @@
 package io.sfumato.io.migration;
 
+import io.sfumato.io.foreign.ReadFailure;
 import io.sfumato.io.xml.Element;
 import io.sfumato.io.xml.XmlReading;
 import io.sfumato.problem.InputException;
@@ -44,7 +45,7 @@ final class ArxArchive implements Closeable {
         } catch (ZipException | IllegalArgumentException e) {
             throw new InputException(Place.in(name), "is no archive, or a damaged one");
         } catch (IOException e) {
-            throw new InputException(Place.in(name), "cannot be read");
+            throw new InputException(Place.in(name), ReadFailure.words(e));
         }
         check();
     }

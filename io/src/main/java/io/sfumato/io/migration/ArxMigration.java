@@ -12,6 +12,7 @@ import io.sfumato.job.LabelStyle;
 import io.sfumato.problem.InputException;
 import io.sfumato.run.Seed;
 import io.sfumato.table.Role;
+import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import java.io.IOException;
 import java.io.InputStream;
@@ -96,7 +97,8 @@ final class ArxMigration {
         } catch (IOException e) {
             throw new InputException(archive.place(DATA), "is damaged or cannot be read");
         }
-        return new CsvOptions(project.separator(), '"', charset, true, MissingTokens.of(MISSING));
+        return new CsvOptions(
+                project.separator(), '"', charset, true, MissingInColumns.everywhere(MissingTokens.of(MISSING)));
     }
 
     private List<JobProposal.Column> columns(List<String> header) {

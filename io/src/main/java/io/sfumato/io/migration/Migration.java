@@ -1,5 +1,6 @@
 package io.sfumato.io.migration;
 
+import io.sfumato.io.foreign.ReadFailure;
 import io.sfumato.io.job.JobProposal;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
@@ -50,7 +51,7 @@ public record Migration(JobProposal job, List<Part> parts, List<String> taken, L
         try (InputStream in = Files.newInputStream(project)) {
             start = in.readNBytes(4);
         } catch (IOException e) {
-            throw new InputException(place, "cannot be read");
+            throw new InputException(place, ReadFailure.words(e));
         }
         if (start.length == 4 && start[0] == 'P' && start[1] == 'K') {
             return ArxMigration.of(project);

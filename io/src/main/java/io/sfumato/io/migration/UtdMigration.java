@@ -51,6 +51,14 @@ final class UtdMigration {
             left.add("Columns that the configuration does not list: the toolbox publishes them as they are. They are "
                     + "undecided in the job; choose a role for each.");
         }
+        config.attributes().stream()
+                .filter(each -> each.role() == Role.SENSITIVE
+                        && config.protect().stream()
+                                .noneMatch(promise -> each.name().equals(promise.get("column"))))
+                .forEach(
+                        each -> left.add(
+                                "'" + each.name() + "' is sensitive, and the configuration promises nothing about it. "
+                                        + "The job does not run until you do, or write at the column why not: unprotected: \"...\"."));
         JobProposal job = new JobProposal(
                 List.of("Taken over from the UTD toolbox's " + file.getFileName() + "."),
                 new JobProposal.Input(

@@ -12,6 +12,8 @@ final class AnalysisJson {
 
     static ObjectNode of(Analysis analysis) {
         ObjectNode root = Json.object();
+        root.put("most-columns-in-pairs", Analysis.MOST_COMPARED);
+        root.put("columns-for-pairs", analysis.comparable());
         ArrayNode columns = root.putArray("columns");
         for (Analysis.Moments column : analysis.columns()) {
             ObjectNode object = columns.addObject().put("name", column.column());

@@ -5,9 +5,13 @@ import io.sfumato.job.PublicRecord;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /** A file that is published together with a release. */
 public interface Companion {
+
+    /** How the names of reports end, and what the owner's own is called. */
+    String REPORT = "report.html";
 
     /** Where it goes. */
     Path path(ReleaseFile release);
@@ -63,8 +67,12 @@ public interface Companion {
         };
     }
 
-    /** The owner's record of the run, in the private folder. */
-    static Companion record() {
-        return secret("record.json", (dossier, out) -> PrivateJson.write(dossier, out));
+    /**
+     * The owner's record of the run, in the private folder.
+     *
+     * @param files the names of all files that are published with the release, without the name of the release
+     */
+    static Companion record(List<String> files) {
+        return secret(PrivateJson.NAME, (dossier, out) -> PrivateJson.write(dossier, files, out));
     }
 }

@@ -53,8 +53,13 @@ public interface Disk {
         settle(to.resolveSibling("").normalize());
     }
 
+    /** Removes a file, if it is there. */
+    default void remove(Path file) throws IOException {
+        Files.deleteIfExists(file);
+    }
+
     /** Puts the entries of a folder on the disk itself, where the system can. */
-    private static void settle(Path folder) throws IOException {
+    default void settle(Path folder) throws IOException {
         if (isPosix(folder)) {
             try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
                 channel.force(true);

@@ -5,19 +5,24 @@ import io.sfumato.job.Sink;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 
 /**
  * Publishes a release as a CSV file, with its manifest beside it and the owner's record in {@code <release>.private}.
- * Whatever ends a run early, a crash included, leaves the old release or the new one, and nothing of a draft that anyone
- * could read. Every failure to write is an {@link UncheckedIOException} that names the file.
+ * Whatever ends a run early, a crash included, leaves the old release with its papers, or what the next run makes the new one
+ * of, and nothing of a draft that anyone could read. Every failure to write is an {@link UncheckedIOException} that names the file.
  */
 public final class FileSink implements Sink {
+
+    /** The release among the prepared files. */
+    static final String DRAFT = "draft";
 
     private static final int BUFFER = 1 << 16;
 
@@ -38,8 +43,7 @@ public final class FileSink implements Sink {
         this.release = release;
         this.companions = new ArrayList<>(companions);
         this.companions.add(Companion.open(
-                "manifest.json", (open, out) -> Manifest.of(open, release).write(out)));
-        this.companions.add(Companion.record());
+                Manifest.SUFFIX, (open, out) -> Manifest.of(open, release).write(out)));
         this.disk = disk;
     }
 
@@ -48,9 +52,9 @@ public final class FileSink implements Sink {
         Staging staging = begin();
         boolean written = false;
         try {
-            Spool spool = new Spool(staging.file("draft"), disk);
+            Spool spool = Spool.at(staging.file(DRAFT), DraftKey.random());
             MessageDigest digest = Hash.digest();
-            try (OutputStream out = compressed(new DigestOutputStream(spool.writer(), digest));
+            try (OutputStream out = compressed(new DigestOutputStream(spool.writer(disk), digest));
                     CsvRows csv = new CsvRows(out, release.delimiter())) {
                 csv.write(guarded(header));
                 rows.accept(row -> write(csv, row));
@@ -68,7 +72,7 @@ public final class FileSink implements Sink {
 
     private Staging begin() {
         try {
-            return Staging.open(release);
+            return Staging.open(release, Optional::empty);
         } catch (IOException e) {
             throw failure(release, e);
         }
@@ -100,9 +104,12 @@ public final class FileSink implements Sink {
     }
 
     static UncheckedIOException failure(ReleaseFile release, IOException e) {
+        return new UncheckedIOException("cannot write " + release.path() + ": " + reason(e), e);
+    }
+
+    static String reason(IOException e) {
         String why = e.getMessage();
         String told = why == null || why.isBlank() ? e.getClass().getSimpleName() : why;
-        String reason = e instanceof java.nio.file.AccessDeniedException ? "permission denied for " + told : told;
-        return new UncheckedIOException("cannot write " + release.path() + ": " + reason, e);
+        return e instanceof AccessDeniedException ? "permission denied for " + told : told;
     }
 }

@@ -23,9 +23,15 @@ import tools.jackson.databind.node.ObjectNode;
  * @param gzip whether the release is compressed
  * @param spreadsheetSafe whether apostrophes were put before cells that would run as formulas
  * @param table the name of the table, if the release is one; its hash is that of the file that would hold it
+ * @param identity what it says it shares with the other files of its release; manifests of the first versions say nothing
  */
 public record Manifest(
-        PublicRecord open, char delimiter, boolean gzip, boolean spreadsheetSafe, Optional<String> table) {
+        PublicRecord open,
+        char delimiter,
+        boolean gzip,
+        boolean spreadsheetSafe,
+        Optional<String> table,
+        Optional<String> identity) {
 
     /** The version of the layout. */
     static final int LAYOUT = 1;
@@ -35,16 +41,22 @@ public record Manifest(
     private static final String TABLE_HASH =
             "The rows of the table, sorted, as a CSV file with a header; no value is an empty cell.";
 
-    private static final String SUFFIX = "manifest.json";
+    static final String SUFFIX = "manifest.json";
 
     /** The manifest of a release in a file. */
     static Manifest of(PublicRecord open, ReleaseFile release) {
-        return new Manifest(open, release.delimiter(), release.gzip(), release.spreadsheetSafe(), Optional.empty());
+        return new Manifest(
+                open,
+                release.delimiter(),
+                release.gzip(),
+                release.spreadsheetSafe(),
+                Optional.empty(),
+                Optional.of(open.identity()));
     }
 
     /** The manifest of a release that is a table of a database. */
     public static Manifest of(PublicRecord open, String table) {
-        return new Manifest(open, ',', false, false, Optional.of(table));
+        return new Manifest(open, ',', false, false, Optional.of(table), Optional.of(open.identity()));
     }
 
     /** Where the manifest of a release lies. */
@@ -85,6 +97,7 @@ public record Manifest(
         ObjectNode root = Json.object();
         root.put("manifest", LAYOUT);
         root.put("sfumato", open.version());
+        identity.ifPresent(same -> root.put("identity", same));
         release(root.putObject("release"));
         root.put("counted", open.counted().many());
         promises(root.putArray("promises"));

@@ -31,6 +31,7 @@ final class ManifestReader {
     private static final List<String> ROOT = List.of(
             "manifest",
             "sfumato",
+            "identity",
             "release",
             "counted",
             "promises",
@@ -101,7 +102,8 @@ final class ManifestReader {
                 character(release, "delimiter"),
                 gzip,
                 release.node("spreadsheet-safe").isPresent(),
-                release.text("table"));
+                release.text("table"),
+                root.text("identity"));
     }
 
     private PromiseKept promise(Fields fields) {

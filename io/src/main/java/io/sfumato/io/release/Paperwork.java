@@ -1,27 +1,32 @@
 package io.sfumato.io.release;
 
 import io.sfumato.algorithm.Parallel;
+import io.sfumato.io.release.PublishingPlan.Step;
 import io.sfumato.job.Dossier;
-import java.io.BufferedOutputStream;
+import io.sfumato.run.Context;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.ArrayDeque;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import tools.jackson.core.exc.JacksonIOException;
 
 /**
- * What is published with a release: prepared in the private folder, then put into place with the release last. If the
- * release cannot be published, what lay there before is put back. While it is open, no other run prepares the same release.
+ * What is published with a release. All of it is prepared in the private folder, encrypted, and published by one step: the
+ * record of a release in a file, the commit of one that is a table. Before that step nothing has changed and nothing can be
+ * read; after it everything is put into place, by this run or by the next. While it is open, no other run prepares the same
+ * release.
  */
 public final class Paperwork implements AutoCloseable {
 
@@ -32,60 +37,167 @@ public final class Paperwork implements AutoCloseable {
 
     Paperwork(ReleaseFile release, List<Companion> companions, Staging staging, Disk disk) {
         this.release = release;
-        this.companions = List.copyOf(companions);
+        this.companions = new ArrayList<>(companions);
         this.staging = staging;
         this.disk = disk;
+        List<String> names = Stream.concat(
+                        companions.stream().map(companion -> companion.path(release)), Stream.of(record(release)))
+                .map(file -> PublishingPlan.name(release, file).substring(prefix().length()))
+                .sorted()
+                .toList();
+        this.companions.add(Companion.record(names));
+    }
+
+    /** With what the names of all files begin that are named after the release. */
+    private String prefix() {
+        return release.name() + ".";
+    }
+
+    private static Path record(ReleaseFile release) {
+        return release.privateFolder().resolve(PrivateJson.NAME);
     }
 
     /**
-     * Begins to prepare a release that is no file.
+     * Begins to prepare a release that is a table.
      *
-     * @param release where the files would lie if it were one
+     * @param release where the files would lie if it were a file
+     * @param companions what is published with it, besides the owner's record
+     * @param table tells the hash of the table as it is now, if there is one
      * @throws UncheckedIOException if nothing can be written there
      */
-    public static Paperwork open(ReleaseFile release, List<Companion> companions) {
+    public static Paperwork open(ReleaseFile release, List<Companion> companions, Supplier<Optional<String>> table) {
         try {
-            return new Paperwork(release, companions, Staging.open(release), Disk.REAL);
+            return new Paperwork(release, companions, Staging.open(release, table), Disk.REAL);
         } catch (IOException e) {
             throw FileSink.failure(release, e);
         }
     }
 
-    /** The last step, which publishes the release itself. */
+    /** What publishes a table. */
     @FunctionalInterface
-    public interface LastStep {
-        void run() throws IOException;
+    public interface Commit {
 
-        /** What can be done for it while the other files are prepared; nothing is in place yet. */
-        default void prepare() throws IOException {}
+        /**
+         * Commits.
+         *
+         * @throws Unknown if nobody can tell whether it did
+         * @throws IOException if it did not
+         */
+        void run() throws IOException;
     }
 
-    /** A file that is ready to be moved into place. */
-    private record Ready(Path from, Path to, boolean secret) {}
+    /** Nobody can tell whether a table was committed. */
+    public static final class Unknown extends IOException {
+        private static final long serialVersionUID = 1;
 
-    /** Prepares all files side by side, then puts everything into place, the release last.
-     *
-     * @throws UncheckedIOException if that fails */
-    public void publish(Dossier dossier, Executor executor, LastStep last) {
+        public Unknown(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    /** Publishes a release that lies encrypted among the prepared files. */
+    void publish(Dossier dossier, Context context, Runnable decided, Spool draft, String hash) {
+        String name = String.valueOf(draft.file().getFileName());
+        Step first = new Step(name, draft.start(), release.name(), false, hash);
         try {
-            List<Ready> files = prepared(dossier, executor, last);
-            files.sort(Comparator.comparing(file -> !file.secret()));
-            place(files, last);
+            PublishingPlan plan = prepared(dossier, context, draft.key(), List.of(first));
+            PublishingRecord record =
+                    PublishingRecord.prepare(staging.folder(), plan, draft.key(), Optional.empty(), disk);
+            settle();
+            decided.run();
+            place(record, new Placement(release, staging.folder(), plan, draft.key(), disk), context.executor());
         } catch (IOException e) {
             throw FileSink.failure(release, e);
         }
     }
 
-    private List<Ready> prepared(Dossier dossier, Executor executor, LastStep last) throws IOException {
-        Ready[] files = new Ready[companions.size()];
+    private void place(PublishingRecord record, Placement placement, Executor executor) throws IOException {
+        boolean done = false;
         try {
-            Parallel.run(executor, files.length + 1, () -> files, (own, work) -> {
+            record.write(staging.folder(), disk);
+            placement.complete(executor);
+            done = true;
+        } catch (IOException e) {
+            throw placement.begun() ? halfway(e) : takenBack(e);
+        } finally {
+            staging.keep(!done && placement.begun());
+        }
+    }
+
+    /** Nothing was put into place yet, so that the old release can stay. */
+    private IOException takenBack(IOException why) {
+        try {
+            staging.discard();
+            return why;
+        } catch (IOException e) {
+            return halfway(why);
+        }
+    }
+
+    private static IOException halfway(IOException why) {
+        return new IOException(
+                FileSink.reason(why) + "; publishing was decided and is not complete: run the job again, and it is "
+                        + "completed first",
+                why);
+    }
+
+    /**
+     * Publishes a table.
+     *
+     * @param decided called before the table is committed, when everything else is ready
+     * @param hash of the table, which must not be known to anybody before it is committed
+     * @throws UncheckedIOException if it was not committed, or the files that belong to it are not in place
+     */
+    public void publish(Dossier dossier, Context context, Runnable decided, String hash, Commit commit) {
+        String salt = DraftKey.salt();
+        DraftKey key = DraftKey.of(salt, hash);
+        try {
+            PublishingPlan plan = prepared(dossier, context, key, List.of());
+            PublishingRecord record = PublishingRecord.prepare(staging.folder(), plan, key, Optional.of(salt), disk);
+            record.write(staging.folder(), disk);
+            settle();
+            decided.run();
+            commit(commit);
+            complete(new Placement(release, staging.folder(), plan, key, disk), context.executor());
+        } catch (IOException e) {
+            throw FileSink.failure(release, e);
+        }
+    }
+
+    /** If nobody knows whether it is done, the next run finds out. */
+    private void commit(Commit commit) throws IOException {
+        staging.keep(true);
+        try {
+            commit.run();
+        } catch (Unknown e) {
+            throw e;
+        } catch (IOException e) {
+            staging.keep(false);
+            throw e;
+        }
+    }
+
+    private void complete(Placement placement, Executor executor) throws IOException {
+        try {
+            placement.complete(executor);
+            staging.keep(false);
+        } catch (IOException e) {
+            throw new IOException(
+                    FileSink.reason(e) + "; the table is published, and the files that belong to it are not all in "
+                            + "place: run the job again, and they are put there first",
+                    e);
+        }
+    }
+
+    /** Everything encrypted, and what is to be done with it: the release first, then what is public, then the rest. */
+    private PublishingPlan prepared(Dossier dossier, Context context, DraftKey key, List<Step> first)
+            throws IOException {
+        Step[] steps = new Step[companions.size()];
+        try {
+            Parallel.run(context.executor(), steps.length, () -> steps, (own, at) -> {
+                context.checkpoint();
                 try {
-                    if (work == 0) {
-                        last.prepare();
-                    } else {
-                        own[work - 1] = staged(companions.get(work - 1), dossier, work - 1);
-                    }
+                    own[at] = staged(at, dossier, context, key);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
@@ -93,51 +205,55 @@ public final class Paperwork implements AutoCloseable {
         } catch (UncheckedIOException e) {
             throw Objects.requireNonNull(e.getCause());
         }
-        return new ArrayList<>(Arrays.asList(files));
+        List<Step> all = new ArrayList<>(first);
+        Arrays.stream(steps).sorted(Comparator.comparing(Step::secret)).forEach(all::add);
+        for (Step step : all) {
+            if (Files.isDirectory(PublishingPlan.resolved(release, step.to()))) {
+                throw new IOException(step.to() + " is in the way: it is a folder");
+            }
+        }
+        return new PublishingPlan(all, outdated(all));
     }
 
-    private Ready staged(Companion companion, Dossier dossier, int number) throws IOException {
-        Path file = staging.file("companion-" + number);
-        try (OutputStream out = new BufferedOutputStream(disk.create(file, companion.secret()))) {
+    private Step staged(int number, Dossier dossier, Context context, DraftKey key) throws IOException {
+        Companion companion = companions.get(number);
+        Spool spool = Spool.at(staging.file("paper-" + number), key);
+        MessageDigest digest = Hash.digest();
+        try (OutputStream out =
+                new StoppableStream(new DigestOutputStream(spool.writer(disk), digest), context::checkpoint)) {
             companion.write(dossier, out);
         } catch (UncheckedIOException | JacksonIOException e) {
             throw e.getCause() instanceof IOException cause ? cause : new IOException(e);
         }
-        return new Ready(file, companion.path(release), companion.secret());
+        return new Step(
+                String.valueOf(spool.file().getFileName()),
+                spool.start(),
+                PublishingPlan.name(release, companion.path(release)),
+                companion.secret(),
+                Hash.text(digest));
     }
 
-    private void place(List<Ready> files, LastStep last) throws IOException {
-        Deque<Ready> undo = new ArrayDeque<>();
-        boolean done = false;
-        try {
-            for (Ready file : files) {
-                Path before = staging.file("before-" + undo.size());
-                if (Files.exists(file.to())) {
-                    Files.copy(file.to(), before, StandardCopyOption.COPY_ATTRIBUTES);
-                }
-                undo.push(new Ready(before, file.to(), file.secret()));
-                disk.move(file.from(), file.to());
-            }
-            last.run();
-            done = true;
-        } finally {
-            while (!done && !undo.isEmpty()) {
-                putBack(undo.pop());
+    /** Files that were published with the release before, as its record tells, and are not with this one. */
+    private List<String> outdated(List<Step> steps) throws IOException {
+        if (!Files.isRegularFile(record(release))) {
+            return List.of();
+        }
+        List<String> now = steps.stream().map(Step::to).toList();
+        List<String> outdated = new ArrayList<>();
+        for (String suffix : PrivateJson.files(record(release))) {
+            String name = prefix() + suffix;
+            if (!now.contains(name) && Files.isRegularFile(PublishingPlan.resolved(release, name))) {
+                outdated.add(name);
             }
         }
+        return outdated;
     }
 
-    /** As far as the disk still works. */
-    private void putBack(Ready file) {
-        try {
-            if (Files.exists(file.from())) {
-                Files.move(file.from(), file.to(), StandardCopyOption.REPLACE_EXISTING);
-            } else {
-                Files.deleteIfExists(file.to());
-            }
-        } catch (IOException e) {
-            // The failure that led here is the one to tell.
-        }
+    /** What is prepared is on the disk itself before anything is decided. */
+    private void settle() throws IOException {
+        disk.settle(staging.folder());
+        disk.settle(release.privateFolder());
+        disk.settle(release.folder());
     }
 
     @Override

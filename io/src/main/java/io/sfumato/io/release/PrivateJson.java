@@ -1,6 +1,7 @@
 package io.sfumato.io.release;
 
 import io.sfumato.algorithm.certificate.Certificate;
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.io.document.JsonText;
 import io.sfumato.job.Dossier;
 import io.sfumato.job.PrivateRecord;
@@ -8,6 +9,14 @@ import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.LevelValue;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.exc.JacksonIOException;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -18,12 +27,19 @@ final class PrivateJson {
             "This file contains personal data. It belongs to the owner of the original data and must "
                     + "not travel with the release.";
 
+    static final String NAME = "record.json";
+
+    private static final String FILES = "files";
+
     private PrivateJson() {}
 
-    static void write(Dossier dossier, OutputStream out) throws IOException {
+    static void write(Dossier dossier, List<String> files, OutputStream out) throws IOException {
         PrivateRecord secret = dossier.secret();
         ObjectNode root = Json.object();
         root.put("notice", NOTICE);
+        root.put(PrivateFolder.HASH, dossier.open().hash());
+        root.set(FILES, Json.texts(files));
+        root.put("identity", dossier.open().identity());
         root.put("seed", secret.seed());
         root.put("algorithm", secret.algorithm());
         root.put("source", secret.source());
@@ -51,7 +67,36 @@ final class PrivateJson {
         sample(secret.sample(), root.putObject("sample"));
         steps(secret, root.putArray("steps"));
         root.set("warnings", Json.texts(secret.warnings()));
+        dossier.persons().ifPresent(persons -> persons(persons, root.putArray(PrivateFolder.PERSONS)));
         out.write(JsonText.bytes(root));
+    }
+
+    private static void persons(PersonNumbers persons, ArrayNode array) {
+        for (int row = 0; row < persons.rows(); row++) {
+            array.add(persons.of(row));
+        }
+    }
+
+    /** The files that were published with a release, as its record tells them; none if it does not. */
+    static List<String> files(Path record) throws IOException {
+        List<String> files = new ArrayList<>();
+        try (JsonParser json = JsonMapper.shared().createParser(record)) {
+            boolean listed = false;
+            for (JsonToken at = json.nextToken(); at != null; at = json.nextToken()) {
+                if (at == JsonToken.END_ARRAY && listed) {
+                    return files;
+                } else if (listed && at == JsonToken.VALUE_STRING) {
+                    files.add(json.getString());
+                } else if (at == JsonToken.START_ARRAY) {
+                    listed = FILES.equals(json.currentName());
+                }
+            }
+            return List.of();
+        } catch (JacksonIOException e) {
+            throw e.getCause();
+        } catch (JacksonException e) {
+            return List.of();
+        }
     }
 
     private static void certificate(Certificate certificate, ObjectNode object) {

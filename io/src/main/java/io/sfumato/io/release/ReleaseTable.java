@@ -7,7 +7,6 @@ import io.sfumato.job.Source;
 import io.sfumato.value.MissingTokens;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 
 /** A published table, read as its manifest says it was written. Only an empty cell is missing. */
 final class ReleaseTable implements Source {
@@ -17,7 +16,7 @@ final class ReleaseTable implements Source {
 
     ReleaseTable(Path release, Manifest manifest) {
         CsvDialect dialect = CsvDialect.written(manifest.delimiter());
-        this.table = CsvTable.open(release, CsvOptions.of(dialect).missing(MissingTokens.of(Set.of())));
+        this.table = CsvTable.open(release, CsvOptions.of(dialect).missing(MissingTokens.EMPTY));
         this.apostrophes = manifest.spreadsheetSafe();
     }
 
@@ -36,8 +35,8 @@ final class ReleaseTable implements Source {
     }
 
     @Override
-    public boolean isMissing(String cell) {
-        return table.isMissing(cell);
+    public MissingTokens missing(String column) {
+        return MissingTokens.EMPTY;
     }
 
     @Override

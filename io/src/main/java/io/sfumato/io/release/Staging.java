@@ -12,14 +12,19 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The part of the private folder in which one run prepares a release. While it is open no other run prepares the same
- * release; so whatever other staging lies there was left by a run that crashed, and is removed. Closing removes everything
- * that was not moved away, and the folders that were made for nothing.
+ * release; so whatever other staging lies there was left by a run that crashed. If that run had decided to publish, what it
+ * began is completed; all else is unreadable and removed. Closing removes everything that was not moved away, and the folders
+ * that were made for nothing.
  */
 final class Staging implements AutoCloseable {
 
@@ -30,20 +35,26 @@ final class Staging implements AutoCloseable {
     private final Path privateFolder;
     private final Path folder;
     private @Nullable RunLock lock;
+    private boolean completed;
+    private boolean kept;
 
     private Staging(ReleaseFile release) {
         this.privateFolder = release.privateFolder();
         this.folder = privateFolder.resolve(PREFIX + UUID.randomUUID());
     }
 
-    /** Begins to prepare a release. */
-    static Staging open(ReleaseFile release) throws IOException {
+    /**
+     * Begins to prepare a release.
+     *
+     * @param table tells the hash of the table that the release is, if there is one
+     */
+    static Staging open(ReleaseFile release, Supplier<Optional<String>> table) throws IOException {
         Staging staging = new Staging(release);
         boolean ready = false;
         try {
             staging.createAll(release.folder());
             staging.lock = staging.enter();
-            staging.removeStale();
+            staging.clear(release, table);
             Disk.createPrivately(staging.folder);
             ready = true;
             return staging;
@@ -52,6 +63,25 @@ final class Staging implements AutoCloseable {
                 staging.close();
             }
         }
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    /** Whether something was completed that an earlier run had begun. */
+    boolean completed() {
+        return completed;
+    }
+
+    /** Whether what is prepared is left at the end for the next run to complete, and not removed. */
+    void keep(boolean left) {
+        kept = left;
+    }
+
+    /** Removes what is prepared. */
+    void discard() throws IOException {
+        remove(folder);
     }
 
     /** A file to prepare. */
@@ -68,6 +98,7 @@ final class Staging implements AutoCloseable {
             try {
                 Files.createDirectory(next);
                 created.push(next);
+                Disk.REAL.settle(next.resolveSibling("").normalize());
             } catch (FileAlreadyExistsException e) {
                 if (!Files.isDirectory(next)) {
                     throw e;
@@ -102,18 +133,48 @@ final class Staging implements AutoCloseable {
         }
     }
 
-    private void removeStale() throws IOException {
+    /** The prepared files that earlier runs left. */
+    static List<Path> left(Path privateFolder) throws IOException {
         try (DirectoryStream<Path> stale = Files.newDirectoryStream(privateFolder, PREFIX + "*")) {
-            for (Path left : stale) {
-                remove(left);
-            }
+            List<Path> found = new ArrayList<>();
+            stale.forEach(found::add);
+            return found;
         }
     }
 
+    private void clear(ReleaseFile release, Supplier<Optional<String>> table) throws IOException {
+        for (Path left : left(privateFolder)) {
+            Optional<PublishingRecord> record = PublishingRecord.in(left);
+            Optional<DraftKey> key = record.isPresent() ? record.get().key(left, table) : Optional.empty();
+            if (key.isPresent()) {
+                complete(release, left, record.get().plan(left, key.get()), key.get());
+            }
+            remove(left);
+        }
+    }
+
+    private void complete(ReleaseFile release, Path left, PublishingPlan plan, DraftKey key) throws IOException {
+        try {
+            new Placement(release, left, plan, key, Disk.REAL).complete(Runnable::run);
+            completed = true;
+        } catch (IOException e) {
+            throw new IOException(
+                    "an earlier run was ended while it published, and that cannot be completed: " + FileSink.reason(e),
+                    e);
+        }
+    }
+
+    /** What can be read first, then what makes the rest readable: whenever this ends early, nothing comes of what is left. */
     private static void remove(Path tree) throws IOException {
         if (!Files.exists(tree, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
+        try (DirectoryStream<Path> readable = Files.newDirectoryStream(tree, Placement.PLAIN + "*")) {
+            for (Path file : readable) {
+                Files.delete(file);
+            }
+        }
+        PublishingRecord.remove(tree, Disk.REAL);
         Files.walkFileTree(tree, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
@@ -135,7 +196,9 @@ final class Staging implements AutoCloseable {
         try (RunLock held = lock) {
             lock = null;
             if (held != null) {
-                remove(folder);
+                if (!kept) {
+                    remove(folder);
+                }
                 held.removeFile();
             }
             while (!created.isEmpty()) {

@@ -1,5 +1,6 @@
 package io.sfumato.io.utd;
 
+import io.sfumato.io.foreign.ReadFailure;
 import io.sfumato.io.xml.XmlReading;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
@@ -88,7 +89,7 @@ public record UtdConfig(
             }
             return bytes;
         } catch (IOException e) {
-            throw new InputException(place, "cannot be read");
+            throw new InputException(place, ReadFailure.words(e));
         }
     }
 }

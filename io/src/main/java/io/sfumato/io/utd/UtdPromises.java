@@ -96,7 +96,8 @@ record UtdPromises(Element root, Place place, Problems problems, List<String> no
         } else if (text.matches("-?\\d{1,9}(\\.\\d{1,9})?")) {
             return new BigDecimal(text);
         }
-        complain("'" + attribute + "' must be a number");
+        complain("'" + attribute + "' must be a number"
+                + (text.matches("-?\\d+(\\.\\d+)?") ? " of at most nine digits before and behind the point" : ""));
         return BigDecimal.valueOf(usual);
     }
 }

@@ -8,6 +8,7 @@ import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.value.MissingTokens;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,12 +20,12 @@ import java.util.List;
  */
 public final class UtdTable implements Source {
 
-    private final CsvTable table;
+    private final Source table;
     private final List<String> header;
     private long leftOut;
     private long unread;
 
-    private UtdTable(CsvTable table, List<String> header) {
+    private UtdTable(Source table, List<String> header) {
         this.table = table;
         this.header = header;
     }
@@ -98,13 +99,18 @@ public final class UtdTable implements Source {
 
     /** Lines with question marks never get here, so only an empty cell is missing. */
     @Override
-    public boolean isMissing(String cell) {
-        return cell.isBlank();
+    public MissingTokens missing(String column) {
+        return MissingTokens.EMPTY;
     }
 
     @Override
     public void read(RowHandler handler) {
         pass(handler, new long[2]);
+    }
+
+    @Override
+    public Source secondReader() {
+        return new UtdTable(table.secondReader(), header);
     }
 
     private void pass(RowHandler handler, long[] counts) {

@@ -107,10 +107,10 @@ class CsvTableTest {
 
     @Test
     void missingTokens() {
-        assertThat(Csv.table("a\n1\n").isMissing("?")).isTrue();
+        assertThat(Csv.table("a\n1\n").missing("a").matches("?")).isTrue();
         CsvOptions options = CsvOptions.detect().missing(MissingTokens.of(List.of("-1")));
-        assertThat(Csv.table("a\n1\n", options).isMissing("?")).isFalse();
-        assertThat(Csv.table("a\n1\n", options).isMissing("-1")).isTrue();
+        assertThat(Csv.table("a\n1\n", options).missing("a").matches("?")).isFalse();
+        assertThat(Csv.table("a\n1\n", options).missing("a").matches("-1")).isTrue();
     }
 
     @Test
@@ -145,8 +145,9 @@ class CsvTableTest {
         String start = "a,b\n" + "x,1\r\n".repeat(100_000);
         byte[] bytes = (start + "\u00e9,2\n").getBytes(ISO_8859_1);
         assertThat(problems(Csv.bytes(bytes), CsvOptions.detect()))
-                .containsExactly("data.csv:100002: the text is not valid UTF-8; declare the charset it was written in, "
-                        + "such as windows-1252");
+                .containsExactly(
+                        "data.csv:100002: the text is not valid UTF-8; declare the encoding it was written in, "
+                                + "such as windows-1252");
         assertThat(Csv.rows(CsvTable.open(
                         "data.csv", Csv.bytes(bytes), CsvOptions.detect().charset(ISO_8859_1))))
                 .hasSize(100_001);
@@ -162,7 +163,7 @@ class CsvTableTest {
         assertThat(problems(Csv.text("a,b\n1,2\n", UTF_16LE), CsvOptions.detect())
                         .get(0))
                 .contains("UTF-16 without a byte order mark");
-        assertThat(problems("PK\u0003\u0004etc").get(0)).contains("ZIP archive or an Excel workbook");
+        assertThat(problems("PK\u0003\u0004etc").get(0)).contains("ZIP archive");
     }
 
     @Test

@@ -16,8 +16,8 @@ import io.sfumato.job.Warehouse;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.UserException;
-import io.sfumato.run.Context;
-import io.sfumato.run.Progress;
+import io.sfumato.testkit.CommandThreads;
+import io.sfumato.testkit.SourceContract;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,12 +27,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -42,12 +44,30 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds for every database. */
-abstract class DatabaseContract {
+abstract class DatabaseContract extends SourceContract {
 
     @TempDir
     Path folder;
 
     private Lab lab;
+    private final Map<List<List<String>>, String> tables = new IdentityHashMap<>();
+    private final Map<Source, JobFile> opened = new ConcurrentHashMap<>();
+
+    @Override
+    protected Source open(List<String> header, List<List<String>> rows) {
+        String table = tables.computeIfAbsent(rows, each -> lab.table("rows" + tables.size(), header, each));
+        String columns = header.stream().collect(Collectors.joining(": quasi, ", "{", ": quasi}"));
+        String job = lab.jobToFile("table: " + table, "out.csv")
+                .replaceAll("(?s)columns:.*protect:", "columns: " + columns + "\nprotect:");
+        JobFile file = JobFile.read(lab.write(job));
+        opened.put(file.source(), file);
+        return file.source();
+    }
+
+    @Override
+    protected void close(Source source) {
+        Objects.requireNonNull(opened.remove(source)).close();
+    }
 
     /** A new database of the kind under test. */
     abstract Lab lab(Path folder) throws Exception;
@@ -73,21 +93,6 @@ abstract class DatabaseContract {
         return rows;
     }
 
-    /** The command reads rows ahead in another thread, which keeps what it is given. */
-    @Test
-    void rows_that_are_read_ahead_stay_as_they_were() {
-        lab.publish(lab.jobToFile("table: people", "alone.csv"), false);
-        ExecutorService threads = Executors.newFixedThreadPool(2);
-        try (JobFile file = JobFile.read(lab.write(lab.jobToFile("table: people", "ahead.csv")))) {
-            Context context = new Context(Progress.SILENT, threads, () -> false);
-            assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), context))
-                    .isInstanceOf(Outcome.Release.class);
-        } finally {
-            threads.shutdownNow();
-        }
-        assertThat(lab.text("ahead.csv")).isEqualTo(lab.text("alone.csv"));
-    }
-
     @Test
     void cells_are_read_in_canonical_text() {
         lab.run(
@@ -95,13 +100,13 @@ abstract class DatabaseContract {
                 "INSERT INTO kinds VALUES (-7, 1.500, 0.1, '2024-02-29', 'Zoë', NULL), (0, 100, 3, '1999-12-31', ' a', '')");
         try (JobFile file = JobFile.read(
                 lab.write(lab.jobToFile("table: kinds", "out.csv").replaceAll("(?s)columns:.*protect:", """
-                        columns: {i: quasi, n: quasi, x: quasi, d: {role: quasi, kind: date}, t: quasi, e: sensitive}
+                        columns: {i: quasi, n: quasi, x: quasi, d: {role: quasi, kind: date}, t: quasi, e: {role: sensitive, unprotected: it is all made up}}
                         protect:""")))) {
             assertThat(file.source().header()).containsExactly("i", "n", "x", "d", "t", "e");
             assertThat(read(file.source()))
                     .containsExactlyInAnyOrder("-7|1.5|0.1|2024-02-29|Zoë|", "0|100|3|1999-12-31| a|");
-            assertThat(file.source().isMissing("")).isTrue();
-            assertThat(file.source().isMissing("NA")).isFalse();
+            assertThat(file.source().missing("a").matches("")).isTrue();
+            assertThat(file.source().missing("a").matches("NA")).isFalse();
         }
     }
 
@@ -226,7 +231,7 @@ abstract class DatabaseContract {
                 .replace(
                         "COLUMNS",
                         "columns:\n  " + key + ": quasi\n  " + yaml(name + "2")
-                                + ": sensitive\nprotect: [{model: k-anonymity, k: 2}]");
+                                + ": {role: sensitive, unprotected: it is all made up}\nprotect: [{model: k-anonymity, k: 2}]");
         assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
         assertThat(lab.rows("SELECT * FROM " + quoted("r" + name))).containsExactly("a|x", "a|y", "b|x", "b|y");
         assertThat(lab.has("victims")).isTrue();
@@ -247,7 +252,8 @@ abstract class DatabaseContract {
     void rows_that_stay_give_the_release_that_rows_give_which_are_read() {
         String job = Lab.levels(lab.job("table: people", "table: stayed"));
         try (JobFile file = JobFile.read(lab.write(job))) {
-            Outcome outcome = Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet());
+            Outcome outcome =
+                    Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), CommandThreads.context());
             assertThat(outcome).isInstanceOf(Outcome.Release.class);
             assertThat(((Outcome.Release) outcome).suppressed()).isPositive();
             assertThat(((DatabaseTable) file.source()).wasRead()).isNotEqualTo(stays());
@@ -267,7 +273,8 @@ abstract class DatabaseContract {
             String job = Lab.levels(lab.job("table: people", "table: l_" + algorithm))
                     .replaceAll("algorithm: .*", "algorithm: " + algorithm);
             try (JobFile file = JobFile.read(lab.write(job))) {
-                assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet()))
+                assertThat(Pipeline.run(
+                                file.job(), file.source(), file.sink(List.of(), false), CommandThreads.context()))
                         .as(algorithm)
                         .isInstanceOf(Outcome.Release.class);
                 assertThat(((DatabaseTable) file.source()).wasRead()).isNotEqualTo(stays());
@@ -294,8 +301,8 @@ abstract class DatabaseContract {
             Warehouse.Recipe recipe = new Warehouse.Recipe(
                     List.of("sex", "diagnosis", "score"),
                     Map.of("sex", Map.of("f", "F", "m", "M", "", "")),
-                    List.of("sex"),
-                    Set.of(List.of("M")));
+                    Map.of("sex", Map.of("f", "female", "m", "male", "", "")),
+                    Set.of(List.of("male")));
             try (Warehouse.Draft draft = warehouse.write(recipe)) {
                 List<String> found = new ArrayList<>();
                 draft.groups(List.of("sex"), (cells, rows) -> found.add(cells.get(0) + rows));
@@ -323,7 +330,7 @@ abstract class DatabaseContract {
                 .replace(
                         "COLUMNS",
                         "columns:\n  " + key + ": {role: quasi, kind: categorical}\n  " + yaml(name + "2")
-                                + ": {role: sensitive, kind: categorical}\nprotect: [{model: k-anonymity, k: 2}]\n"
+                                + ": {role: {role: sensitive, unprotected: it is all made up}, kind: categorical}\nprotect: [{model: k-anonymity, k: 2}]\n"
                                 + "labels: one scheme\nsuppression: 50%\n"
                                 + "algorithm: {name: fixed-levels, levels: {" + key + ": 0}}");
         assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
@@ -370,7 +377,8 @@ abstract class DatabaseContract {
     /** How a job ends: with which release, or why not. */
     private String told(String job, TypedTable table) {
         try (JobFile file = JobFile.read(lab.write(job))) {
-            Outcome outcome = Pipeline.run(file.job(), file.source(), file.sink(List.of(), true), Context.quiet());
+            Outcome outcome =
+                    Pipeline.run(file.job(), file.source(), file.sink(List.of(), true), CommandThreads.context());
             boolean stays = file.table().isPresent() && stays();
             assertThat(stays && ((DatabaseTable) file.source()).wasRead()).isFalse();
             return outcome instanceof Outcome.Release release
@@ -407,9 +415,10 @@ abstract class DatabaseContract {
     @Test
     void columns_that_a_database_takes_for_one_are_refused_before_anything_is_done() throws IOException {
         Files.writeString(folder.resolve("in.csv"), "age,AGE\n30,30\n30,30\n");
-        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, AGE: sensitive}\n"
-                + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
-                + lab.keys().indent(2) + "  table: from_csv\n";
+        String job =
+                "version: 1\ninput: in.csv\ncolumns: {age: quasi, AGE: {role: sensitive, unprotected: it is all made up}}\n"
+                        + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
+                        + lab.keys().indent(2) + "  table: from_csv\n";
         if (lab.engine().equals("postgresql")) {
             assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
             assertThat(lab.rows("SELECT age, \"AGE\" FROM from_csv")).containsExactly("30|30", "30|30");
@@ -490,7 +499,7 @@ abstract class DatabaseContract {
         }
     }
 
-    /** Whenever a run is killed, its table is as it was before, or whole. */
+    /** Whenever a run is killed, its table is as it was before, or whole; the next start brings its papers to it, or takes them. */
     @Test
     @Tag("slow")
     void a_run_that_is_killed_leaves_the_old_table_or_a_whole_new_one() throws Exception {
@@ -503,9 +512,17 @@ abstract class DatabaseContract {
             String whole = lab.rows("SELECT count(*) FROM half").get(0);
             for (String stage : List.of("writing", "writing", "counting", "verifying", "publishing")) {
                 lab.run("DROP TABLE half", "CREATE TABLE half (x integer)");
+                Files.deleteIfExists(folder.resolve("half.manifest.json"));
                 kill(stage, random.nextInt(60));
                 endings.add(lab.rows("SELECT count(*) FROM half").get(0));
                 assertThat(endings.get(endings.size() - 1)).as(stage).isIn("0", whole);
+                try (JobFile file = JobFile.read(lab.write(job))) {
+                    file.completePublishing();
+                }
+                assertThat(Files.exists(folder.resolve("half.manifest.json")))
+                        .as(stage)
+                        .isEqualTo(endings.get(endings.size() - 1).equals(whole));
+                assertThat(lab.rows("SELECT count(*) FROM half")).containsExactly(endings.get(endings.size() - 1));
             }
             lab.run("DROP TABLE half");
         }
@@ -537,9 +554,10 @@ abstract class DatabaseContract {
     @Test
     void a_csv_file_becomes_a_table() throws IOException {
         Files.writeString(folder.resolve("in.csv"), "age,illness\n30,flu\n30,cold\n40,\n40,flu\n");
-        String job = "version: 1\ninput: in.csv\ncolumns: {age: quasi, illness: sensitive}\n"
-                + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
-                + lab.keys().indent(2) + "  table: from_csv\n";
+        String job =
+                "version: 1\ninput: in.csv\ncolumns: {age: quasi, illness: {role: sensitive, unprotected: it is all made up}}\n"
+                        + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
+                        + lab.keys().indent(2) + "  table: from_csv\n";
         assertThat(lab.publish(job, false)).isInstanceOf(Outcome.Release.class);
         assertThat(lab.rows("SELECT * FROM from_csv")).containsExactly("30|cold", "30|flu", "40|NULL", "40|flu");
     }

@@ -3,6 +3,8 @@ package io.sfumato.io.database;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.job.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.util.List;
@@ -49,5 +51,34 @@ class DuckDbTest extends DatabaseContract {
         String types = "SELECT column_name, data_type FROM information_schema.columns WHERE table_name = ";
         assertThat(lab().rows(types + "'kept'")).isEqualTo(lab().rows(types + "'kinds'"));
         assertThat(lab().rows("SELECT * FROM kept")).isEqualTo(lab().rows("SELECT * FROM kinds"));
+    }
+
+    @Test
+    void queries_read_nothing_but_the_database_unless_that_is_allowed() throws IOException {
+        Path file = Files.writeString(
+                lab().folder().resolve("people.csv"),
+                "id,birth,sex,income,diagnosis,score\n" + "1,1950-01-11,f,1000.5,flu,2\n".repeat(5));
+        lab().run("CREATE VIEW outside AS SELECT * FROM read_csv('" + file + "')");
+        for (String input : List.of(
+                "query: SELECT * FROM read_csv('" + file + "')",
+                "query: SELECT * FROM '" + file + "'",
+                "query: SELECT p.*, t.size AS x FROM people AS p, read_text('/etc/hostname') AS t",
+                "query: SELECT p.*, g.file AS x FROM people AS p, glob('/etc/*') AS g",
+                "query: SELECT * FROM read_csv('http://127.0.0.1:9/people.csv')",
+                "table: outside")) {
+            assertThat(lab().problems(lab().jobToFile(input, "out.csv")))
+                    .as(input)
+                    .contains("reads a file or the network", "outside: allowed");
+        }
+        String allowed = "query: SELECT * FROM '" + file + "'\noutside: allowed";
+        assertThat(lab().publish(lab().jobToFile(allowed, "out.csv"), false)).isInstanceOf(Outcome.Release.class);
+        assertThat(lab().publish(lab().job(allowed, "table: from_file"), false)).isInstanceOf(Outcome.Release.class);
+        assertThat(lab().rows("SELECT count(*) FROM from_file")).isEqualTo(List.of("5"));
+    }
+
+    @Test
+    void queries_load_no_extensions() {
+        assertThat(lab().problems(lab().jobToFile("query: SELECT * FROM sqlite_scan('a', 'b')", "out.csv")))
+                .contains("a name in it does not exist");
     }
 }

@@ -4,18 +4,20 @@ import io.sfumato.io.job.JobFile;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.problem.UserException;
-import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * A database and a folder with jobs about it.
@@ -36,11 +38,11 @@ record Lab(Path folder, String keys, Connector connector) {
               birth: {role: quasi, kind: date, taxonomy: {dates: [year, decade]}}
               sex: quasi
               income: {role: quasi, kind: numeric}
-              diagnosis: sensitive
+              diagnosis: {role: sensitive, unprotected: it is all made up}
               score: {role: insensitive, known-to-attackers: "no: drawn for this test"}
             protect:
               - {model: k-anonymity, k: 3}
-            seed: "00ff"
+            seed: "3b9d27c6f05e41a88d12e7540c6a00ff"
             """;
 
     /** A job that chooses one level per column, so that rows can stay where they are; some classes are left out. */
@@ -51,7 +53,7 @@ record Lab(Path folder, String keys, Connector connector) {
                   birth: {role: quasi, kind: date, dates: yyyy-mm-dd, taxonomy: {dates: [year, decade]}}
                   sex: {role: quasi, kind: categorical}
                   income: {role: quasi, kind: numeric, decimal: ".", thousands: none, taxonomy: {intervals: {width: 300}}}
-                  diagnosis: {role: sensitive, kind: categorical}
+                  diagnosis: {role: {role: sensitive, unprotected: it is all made up}, kind: categorical}
                   score: {role: insensitive, kind: categorical, known-to-attackers: "no: drawn for this test"}
                 protect: [{model: k-anonymity, k: 4}, {model: l-diversity, l: 2, column: diagnosis}]
                 algorithm: {name: fixed-levels, levels: {birth: 2, sex: 0, income: 1}}
@@ -130,6 +132,29 @@ record Lab(Path folder, String keys, Connector connector) {
         run("INSERT INTO people VALUES " + String.join(", ", rows));
     }
 
+    /** A table of texts; its name. */
+    String table(String name, List<String> header, List<List<String>> rows) {
+        String columns = header.stream().map(each -> each + " varchar(99)").collect(Collectors.joining(", "));
+        String marks = header.stream().map(each -> "?").collect(Collectors.joining(", "));
+        run("CREATE TABLE " + name + " (" + columns + ")");
+        try (Connection connection = connector.connect();
+                PreparedStatement insert =
+                        connection.prepareStatement("INSERT INTO " + name + " VALUES (" + marks + ")")) {
+            connection.setAutoCommit(false);
+            for (List<String> row : rows) {
+                for (int i = 0; i < row.size(); i++) {
+                    insert.setString(i + 1, row.get(i));
+                }
+                insert.addBatch();
+            }
+            insert.executeBatch();
+            connection.commit();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+        return name;
+    }
+
     /** A job that reads and writes this database. */
     String job(String input, String output) {
         return "version: 1\ninput:\n" + keys.indent(2) + input.indent(2) + COLUMNS + "output:\n" + keys.indent(2)
@@ -151,7 +176,8 @@ record Lab(Path folder, String keys, Connector connector) {
 
     Outcome publish(String job, boolean overwrite) {
         try (JobFile file = JobFile.read(write(job))) {
-            return Pipeline.run(file.job(), file.source(), file.sink(List.of(file.copy()), overwrite), Context.quiet());
+            return Pipeline.run(
+                    file.job(), file.source(), file.sink(List.of(file.copy()), overwrite), CommandThreads.context());
         }
     }
 

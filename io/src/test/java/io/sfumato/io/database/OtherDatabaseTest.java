@@ -2,6 +2,7 @@ package io.sfumato.io.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.testkit.PostgresServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;

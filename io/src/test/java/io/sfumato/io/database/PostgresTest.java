@@ -8,6 +8,8 @@ import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.job.Sink;
 import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
+import io.sfumato.testkit.PostgresServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -89,10 +91,10 @@ class PostgresTest extends DatabaseContract {
                                 + "'{\"a\": 1}', 'ab', '\\x00ff', 'ok', '{1,2}', '1 day', '101', '12:30', 5.50 "
                                 + "FROM generate_series(1, 3)");
         String columns =
-                "columns: {q: quasi, a: insensitive, b: insensitive, c: insensitive, d: insensitive, e: sensitive, "
-                        + "f: insensitive, g: sensitive, h: insensitive, i: insensitive, j: insensitive, k: sensitive, "
-                        + "l: insensitive, m: sensitive, n: insensitive, o: insensitive, p: insensitive, r: insensitive, "
-                        + "s: sensitive}\nprotect: [{model: k-anonymity, k: 2}]\nseed:";
+                "columns: {q: quasi, a: insensitive, b: insensitive, c: insensitive, d: insensitive, e: {role: sensitive, unprotected: it is all made up}, "
+                        + "f: insensitive, g: {role: sensitive, unprotected: it is all made up}, h: insensitive, i: insensitive, j: insensitive, k: {role: sensitive, unprotected: it is all made up}, "
+                        + "l: insensitive, m: {role: sensitive, unprotected: it is all made up}, n: insensitive, o: insensitive, p: insensitive, r: insensitive, "
+                        + "s: {role: sensitive, unprotected: it is all made up}}\nprotect: [{model: k-anonymity, k: 2}]\nseed:";
         String job = lab().job("table: kinds", "table: kept").replaceAll("(?s)columns:.*seed:", "SEED:");
         assertThat(lab().publish(job.replace("SEED:", columns), false)).isInstanceOf(Outcome.Release.class);
         assertThat(lab().rows("SELECT a, b, c, d, e, f, i, j, k, m, n, o, p, r, s FROM kept"))
@@ -261,7 +263,8 @@ class PostgresTest extends DatabaseContract {
         assertThat(lab().problems(lab().job("table: people", "table: " + name))).contains("at most 63 bytes");
         assertThat(lab().problems(lab().job("table: " + name, "table: r"))).contains("there is no table");
         Files.writeString(lab().folder().resolve("in.csv"), name + "," + name + "2\n30,30\n30,30\n");
-        String job = "version: 1\ninput: in.csv\ncolumns: {" + name + ": quasi, " + name + "2: sensitive}\n"
+        String job = "version: 1\ninput: in.csv\ncolumns: {" + name + ": quasi, " + name
+                + "2: {role: sensitive, unprotected: it is all made up}}\n"
                 + "protect: [{model: k-anonymity, k: 2}]\noutput:\n"
                 + lab().keys().indent(2) + "  table: from_csv\n";
         assertThat(lab().problems(job)).contains("at most 63 bytes");
@@ -280,7 +283,7 @@ class PostgresTest extends DatabaseContract {
         secret(lab().folder().resolve("user"), "clerk_" + database);
         secret(lab().folder().resolve("password"), "pw-clerk");
         try (JobFile file = JobFile.read(lab().write(Lab.levels(lab().job("table: people", "table: two"))))) {
-            assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), Context.quiet()))
+            assertThat(Pipeline.run(file.job(), file.source(), file.sink(List.of(), false), CommandThreads.context()))
                     .isInstanceOf(Outcome.Release.class);
             assertThat(((DatabaseTable) file.source()).wasRead()).isTrue();
         }

@@ -206,6 +206,6 @@ record TypedTable(List<Typed> columns, List<int[]> rows) {
                 + "labels: one scheme\nsuppression: "
                 + List.of("0%", "10%", "40%").get(random.nextInt(3)) + "\n"
                 + "missing: " + List.of("value", "value", "drop").get(random.nextInt(3)) + "\n"
-                + "seed: \"00ff\"\n";
+                + "seed: \"3b9d27c6f05e41a88d12e7540c6a00ff\"\n";
     }
 }

@@ -7,7 +7,7 @@ import io.sfumato.io.release.FileSink;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.problem.PolicyException;
-import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,12 +30,15 @@ class DisguiseTest {
             output: release.csv
             """;
 
+    private static final String ONE = "7d40c1e29b6f4a358e02d9f1a6b35c81";
+    private static final String TWO = "c3a1f07e5b8d4269901ce4b87f2d5eed";
+
     @TempDir
     Path folder;
 
     @Test
     void a_pseudonym_stands_for_the_same_value_everywhere_and_tells_nothing() throws IOException {
-        List<String> rows = publish("pseudonym", "01");
+        List<String> rows = publish("pseudonym", ONE);
         assertThat(rows.get(0)).isEqualTo("id,age");
         assertThat(ids(rows)).hasSize(4).allMatch(id -> id.matches("[0-9a-f]{20}"));
         assertThat(ids(rows).stream().distinct()).hasSize(3);
@@ -45,24 +48,24 @@ class DisguiseTest {
 
     @Test
     void pseudonyms_depend_on_the_seed() throws IOException {
-        assertThat(ids(publish("pseudonym", "01"))).isEqualTo(ids(publish("pseudonym", "01")));
-        assertThat(ids(publish("pseudonym", "01"))).doesNotContainAnyElementsOf(ids(publish("pseudonym", "02")));
+        assertThat(ids(publish("pseudonym", ONE))).isEqualTo(ids(publish("pseudonym", ONE)));
+        assertThat(ids(publish("pseudonym", ONE))).doesNotContainAnyElementsOf(ids(publish("pseudonym", TWO)));
     }
 
     @Test
     void a_mask_is_the_same_for_all() throws IOException {
-        assertThat(ids(publish("mask", "01"))).containsOnly("masked");
+        assertThat(ids(publish("mask", ONE))).containsOnly("masked");
         assertThat(manifest()).contains("identifying, masked");
     }
 
     @Test
     void drop_is_the_default_in_words() throws IOException {
-        assertThat(publish("drop", "01").get(0)).isEqualTo("age");
+        assertThat(publish("drop", ONE).get(0)).isEqualTo("age");
     }
 
     @Test
     void only_identifying_columns_have_a_disguise() throws IOException {
-        write("mask", "01");
+        write("mask", ONE);
         Path job = folder.resolve("job.yaml");
         Files.writeString(job, Files.readString(job).replace("role: quasi,", "role: quasi, publish: mask,"));
         assertThatThrownBy(() -> JobFile.read(job))
@@ -84,7 +87,8 @@ class DisguiseTest {
     private List<String> publish(String disguise, String seed) throws IOException {
         write(disguise, seed);
         JobFile job = JobFile.read(folder.resolve("job.yaml"));
-        Outcome outcome = Pipeline.run(job.job(), job.source(), new FileSink(job.output(), List.of()), Context.quiet());
+        Outcome outcome =
+                Pipeline.run(job.job(), job.source(), new FileSink(job.output(), List.of()), CommandThreads.context());
         assertThat(outcome).isInstanceOf(Outcome.Release.class);
         return Files.readAllLines(folder.resolve("release.csv"));
     }

@@ -13,7 +13,6 @@ import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
-import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.space.LossForm;
 import io.sfumato.table.Bounds;
@@ -22,6 +21,7 @@ import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Role;
 import io.sfumato.taxonomy.Dates;
 import io.sfumato.taxonomy.Prefixes;
+import io.sfumato.testkit.CommandThreads;
 import io.sfumato.value.DateFormat;
 import io.sfumato.value.DateNotation;
 import io.sfumato.value.Kind;
@@ -67,12 +67,12 @@ class JobFileTest {
         assertThat(job.suppression().limit()).isEqualTo(0.02);
         assertThat(job.suppression().stars()).isFalse();
         assertThat(job.missing()).isEqualTo(MissingPolicy.VALUE);
-        assertThat(job.seed()).isEqualTo(Seed.parse("00ff"));
+        assertThat(job.seed()).isEqualTo(Seed.parse("3b9d27c6f05e41a88d12e7540c6a00ff"));
         assertThat(file.freshSeed()).isFalse();
         assertThat(file.output().path()).isEqualTo(folder.resolve("out/release.csv"));
         assertThat(file.job().columns())
                 .filteredOn(spec -> spec.name().equals("ward"))
-                .extracting(spec -> spec.reason().orElse(""))
+                .extracting(spec -> spec.reasons().unknown().orElse(""))
                 .containsExactly("no, internal code");
         assertThat(file.source().header()).hasSize(7);
         assertThat(file.text()).isEqualTo(JobFolder.JOB);
@@ -100,7 +100,7 @@ class JobFileTest {
         assertThat(column(texts, "diagnosis").trulySensitive()).containsExactly("flu", "cold");
         String numbers = JobFolder.JOB.replace(
                 "{role: quasi, kind: numeric, domain: [0, 10000], bounds: {grid: 500, top: 4000}}",
-                "{role: sensitive, kind: numeric, truly-sensitive: [4500.0, 1]}");
+                "{role: sensitive, kind: numeric, truly-sensitive: [4500.0, 1], unprotected: it is all made up}");
         assertThat(column(jobs.read(numbers), "income").trulySensitive()).containsExactly("4500", "1");
     }
 
@@ -139,8 +139,8 @@ class JobFileTest {
                 """);
         assertThat(column(file, "column2").format()).isEqualTo(new NumberFormat(',', Grouping.POINT));
         assertThat(column(file, "column3").format()).isEqualTo(new DateFormat(DateNotation.DAY_MONTH_SLASH, false));
-        assertThat(file.source().isMissing("-")).isTrue();
-        assertThat(file.source().isMissing("?")).isFalse();
+        assertThat(file.source().missing("a").matches("-")).isTrue();
+        assertThat(file.source().missing("a").matches("?")).isFalse();
         assertThat(file.job().algorithm()).isEqualTo(Sfumato.usual().forming(Shape.OVERLAPPING));
         assertThat(file.job().loss()).isEqualTo(LossForm.LEAVES);
         assertThat(file.job().suppression().stars()).isTrue();
@@ -202,7 +202,7 @@ class JobFileTest {
         }
         JobFile file = JobFile.read(other.resolve("job.yaml"));
         FileSink sink = new FileSink(file.output(), List.of(file.copy()));
-        Outcome outcome = Pipeline.run(file.job(), file.source(), sink, Context.quiet());
+        Outcome outcome = Pipeline.run(file.job(), file.source(), sink, CommandThreads.context());
         assertThat(outcome).isInstanceOf(Outcome.Release.class);
         Path release = other.resolve("out/patients-release.csv");
         Manifest manifest = Manifest.read(Manifest.of(release));
@@ -212,14 +212,14 @@ class JobFileTest {
         String hash = Hash.of(release);
         byte[] bytes = Files.readAllBytes(Manifest.of(release));
         JobFile again = JobFile.read(other.resolve("job.yaml"));
-        Pipeline.run(again.job(), again.source(), new FileSink(again.output(), List.of()), Context.quiet());
+        Pipeline.run(again.job(), again.source(), new FileSink(again.output(), List.of()), CommandThreads.context());
         assertThat(Hash.of(release)).isEqualTo(hash);
         assertThat(Files.readAllBytes(Manifest.of(release))).isEqualTo(bytes);
     }
 
     @Test
     void nothing_declared_means_the_usual() {
-        String job = JobFolder.JOB.replace("suppression: 2%\nseed: \"00ff\"\n", "");
+        String job = JobFolder.JOB.replace("suppression: 2%\nseed: \"3b9d27c6f05e41a88d12e7540c6a00ff\"\n", "");
         JobFile file = jobs.read(job);
         assertThat(file.freshSeed()).isTrue();
         assertThat(file.job().suppression().limit()).isZero();

@@ -32,7 +32,7 @@ final class JobFolder {
               - {model: k-anonymity, k: 2}
               - {model: l-diversity, l: 2, column: diagnosis}
             suppression: 2%
-            seed: "00ff"
+            seed: "3b9d27c6f05e41a88d12e7540c6a00ff"
             output: out/release.csv
             """;
 

@@ -2,6 +2,7 @@ package io.sfumato.io.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.sfumato.table.ColumnSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,26 @@ class JobProblemsTest {
                         "job.yaml:12:29: k must be >= 2, was 1",
                         "job.yaml:13:40: no column is named 'diagnose'; did you mean 'diagnosis'?",
                         "job.yaml:14:14: 'suppression' must be a share of the rows, such as 2% or 0.02");
+    }
+
+    @Test
+    void a_sensitive_column_that_no_promise_covers_needs_a_reason() {
+        String job = JobFolder.JOB.replace("  - {model: l-diversity, l: 2, column: diagnosis}\n", "");
+        assertThat(jobs.problems(job).lines())
+                .singleElement()
+                .asString()
+                .startsWith("job.yaml:9:3: 'diagnosis' is sensitive, and no promise covers it")
+                .contains("{model: l-diversity, l: 2, column: diagnosis}", "unprotected: \"...\"");
+        assertThat(jobs.problems(job.replace("target: true}", "target: true, unprotected: \"yes\"}")))
+                .startsWith("job.yaml:9:46: 'unprotected' must say in a sentence");
+        assertThat(jobs.problems(
+                        job.replace("{role: identifying}", "{role: identifying, unprotected: we do not mind}")))
+                .contains("'unprotected' is for sensitive columns");
+        assertThat(jobs.read(job.replace("target: true}", "target: true, unprotected: all have agreed to it}"))
+                        .job()
+                        .columns())
+                .filteredOn(spec -> spec.name().equals("diagnosis"))
+                .allMatch(ColumnSpec::isUnprotected);
     }
 
     @ParameterizedTest
@@ -100,6 +121,11 @@ class JobProblemsTest {
                 "{prefix: [3, 2]}            # {prefix: [x]}                  # 'keep' must be a whole number",
                 "{prefix: [3, 2]}            # {}                             # 'taxonomy' must be a file or a map with one of",
                 "{prefix: [3, 2]}            # nowhere.csv                    # nowhere.csv: does not exist",
+                "k-anonymity, k: 2           # k-anonymity, k: 99999999999999999999999 # k must be at most 2147483647, was 99999999999999999999999",
+                "k-anonymity, k: 2           # k-anonymity, k: 2147483648 # k must be at most 2147483647, was 2147483648",
+                "k-anonymity, k: 2           # k-anonymity, k: -99999999999999999999999 # k must be >= 2, was -99999999999999999999999",
+                "k-anonymity, k: 2           # k-anonymity, k: 1e999 # k must be at most 2147483647, was a number beyond all",
+                "bounds: {grid               # weight: 1e999, bounds: {grid # 'weight' is a number too large",
                 "model: k-anonymity          # model: k-anonimity             # did you mean 'k-anonymity'?",
                 "- {model: k-anonymity, k: 2} # - {k: 2}                      # 'model' is missing",
                 "k-anonymity, k: 2           # k-anonymity                    # 'k' is required",
@@ -111,7 +137,15 @@ class JobProblemsTest {
                 "suppression: 2%             # labels: region                 # unknown labels 'region'; did you mean 'regions'?",
                 "suppression: 2%             # suppressed: stars              # rows kept as stars overlap every region",
                 "suppression: 2%             # missing: ignore                # unknown missing 'ignore'",
-                "seed: \"00ff\"              # seed: hello                    # a seed is 1 to 32 hexadecimal digits",
+                "seed: \"3b9d27c6f05e41a88d12e7540c6a00ff\" # seed: hello # 32 hexadecimal digits drawn at random, and this is something else",
+                "seed: \"3b9d27c6f05e41a88d12e7540c6a00ff\" # seed: 00ff # 32 hexadecimal digits drawn at random, and this is 4 of them",
+                "seed: \"3b9d27c6f05e41a88d12e7540c6a00ff\" # seed: \"0123456789abcdef0123456789abcdef\" # these follow a pattern that can be guessed",
+                "seed: \"3b9d27c6f05e41a88d12e7540c6a00ff\" # seed: \"00000000000000000000000000000001\" # or draw one yourself, as with 'openssl rand -hex 16'",
+                "sex:       {role: quasi}    # sex: {role: quasi, missing: {\"-9\": ask}} # does '-9' mean missing in column 'sex'? Write yes",
+                "sex:       {role: quasi}    # sex: {role: quasi, missing: {\"-9\": maybe}} # whether '-9' means missing is answered with yes, no or ask",
+                "sex:       {role: quasi}    # sex: {role: quasi, missing: {\"\": no}} # an empty cell always means missing",
+                "sex:       {role: quasi}    # sex: {role: quasi, missing: some} # 'missing' must be a map of texts",
+                "suppression: 2%             # missing: {\"-9\": yes}          # which texts mean missing is written under 'input'",
                 "output: out/release.csv     # outptu: out/release.csv        # did you mean 'output'?",
                 "output: out/release.csv     # output: people.csv             # the output is a file that the job reads",
                 "output: out/release.csv     # output: ./x/../people.csv      # the output is a file that the job reads",
@@ -181,7 +215,8 @@ class JobProblemsTest {
     @Test
     void what_is_no_job_at_all_is_said_so() throws IOException {
         assertThat(jobs.problems("")).isEqualTo("job.yaml: is empty");
-        assertThat(jobs.problems("hello")).contains("job.yaml:1:1: a job is a map with the keys version, input");
+        assertThat(jobs.problems("hello"))
+                .contains("job.yaml:1:1: a job is a map with the keys version, input", "'sfumato init' proposes a job");
         assertThat(jobs.problems("a: [1")).contains("job.yaml:1:6: this is not YAML");
         assertThat(jobs.problems("a: \u0007")).contains("job.yaml:1:4: holds the control character U+0007");
         assertThat(jobs.problems("a: 1\n---\nb: 2\n")).contains("job.yaml:3:1: a second document begins here");

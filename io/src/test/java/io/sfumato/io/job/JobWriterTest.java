@@ -48,8 +48,9 @@ class JobWriterTest {
     }
 
     private static JobProposal.Column column(String name, Role role, ValueFormat format) {
+        Map<String, Object> settings = role == Role.SENSITIVE ? Map.of("unprotected", "it is all made up") : Map.of();
         return new JobProposal.Column(
-                name, List.of(), Optional.of(role), Optional.of(format), Map.of(), Bounds.EXACT, Map.of(), true);
+                name, List.of(), Optional.of(role), Optional.of(format), Map.of(), Bounds.EXACT, settings, true);
     }
 
     private static JobProposal proposal(CsvDialect dialect, List<JobProposal.Column> columns) {
@@ -99,11 +100,11 @@ class JobWriterTest {
         assertThat(file.job().columns().get(1).bounds()).isEqualTo(grid);
         assertThat(file.job().columns().get(2).taxonomy()).contains(new Prefixes(List.of(3, 2)));
         assertThat(file.job().protect()).containsExactly(new KAnonymity(11));
-        assertThat(file.job().seed()).isEqualTo(SEED);
+        assertThat(file.freshSeed()).isTrue();
         assertThat(file.job().suppression().limit()).isEqualTo(0.025);
         assertThat(file.job().labels()).isEqualTo(LabelStyle.LEAST_LOSS);
-        assertThat(file.source().isMissing("-")).isTrue();
-        assertThat(file.source().isMissing("?")).isFalse();
+        assertThat(file.source().missing("a").matches("-")).isTrue();
+        assertThat(file.source().missing("a").matches("?")).isFalse();
         assertThat(file.output().name()).isEqualTo("t release.csv");
         assertThat(file.text()).startsWith("# A proposal.\n# Look at\n# everything.\nversion: 1\n");
         assertThat(file.text()).contains("  # A remark.\n  amount: ");
@@ -204,7 +205,7 @@ class JobWriterTest {
                 .contains(
                         "a: {role: quasi, kind: numeric, taxonomy: {intervals: {fan-out: 3, width: 10}}, confirmed: no}")
                 .contains(
-                        "input: {file: t.csv, delimiter: \",\", quote: \"\\\"\", encoding: UTF-8, header: yes, missing: [\"-\", NA]}")
+                        "input: {file: t.csv, delimiter: \",\", quote: \"\\\"\", encoding: UTF-8, header: yes, missing: {\"-\": yes, NA: yes}}")
                 .contains("- {model: k-anonymity, k: 11}")
                 .contains("suppression: 2.5%");
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
-import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +42,8 @@ class NamedValuesTest {
                   - {model: alpha-k, alpha: 0.5, column: pay, values: [%s]}
                 output: release.csv
                 """.formatted(values)));
-        return Pipeline.run(file.job(), file.source(), new FileSink(file.output(), List.of()), Context.quiet());
+        return Pipeline.run(
+                file.job(), file.source(), new FileSink(file.output(), List.of()), CommandThreads.context());
     }
 
     @ParameterizedTest

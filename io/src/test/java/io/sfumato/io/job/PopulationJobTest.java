@@ -9,7 +9,7 @@ import io.sfumato.job.Pipeline;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
-import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,11 +30,11 @@ class PopulationJobTest {
             columns:
               age: {role: quasi, kind: numeric, taxonomy: {intervals: {width: 10}}}
               zip: {role: quasi, taxonomy: {prefix: [2]}}
-              ill: sensitive
+              ill: {role: sensitive, unprotected: it is all made up}
             protect: [%s]
             algorithm: %s
             labels: %s
-            seed: 1
+            seed: 7d40c1e29b6f4a358e02d9f1a6b35c81
             output: release.csv
             """;
 
@@ -70,7 +70,8 @@ class PopulationJobTest {
 
     private Outcome run(String promise, String algorithm, String labels) throws IOException {
         JobFile file = job("population: register.csv", promise, algorithm, labels);
-        return Pipeline.run(file.job(), file.source(), new FileSink(file.output(), List.of()), Context.quiet());
+        return Pipeline.run(
+                file.job(), file.source(), new FileSink(file.output(), List.of()), CommandThreads.context());
     }
 
     /** Ages and postcodes that no patient has count where labels cover them: four people fit the young, three the old. */
@@ -139,10 +140,12 @@ class PopulationJobTest {
                 q,8905,28
                 """);
         String words = JOB.formatted("population: register.csv", "{model: k-map, k: 2}", "mondrian", "regions")
-                .replace("  ill: sensitive", "  ill: sensitive\n  who: subject");
+                .replace(
+                        "  ill: {role: sensitive, unprotected: it is all made up}",
+                        "  ill: {role: sensitive, unprotected: it is all made up}\n  who: subject");
         JobFile file = JobFile.read(Files.writeString(folder.resolve("job.yaml"), words));
         FileSink sink = new FileSink(file.output(), List.of());
-        assertThatThrownBy(() -> Pipeline.run(file.job(), file.source(), sink, Context.quiet()))
+        assertThatThrownBy(() -> Pipeline.run(file.job(), file.source(), sink, CommandThreads.context()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("several times")
                 .hasMessageContaining("repeat somebody: 1");
@@ -202,7 +205,7 @@ class PopulationJobTest {
                         "regions"));
         JobFile file = JobFile.read(job);
         assertThatThrownBy(() -> file.located(() -> Pipeline.run(
-                        file.job(), file.source(), new FileSink(file.output(), List.of()), Context.quiet())))
+                        file.job(), file.source(), new FileSink(file.output(), List.of()), CommandThreads.context())))
                 .isInstanceOf(PolicyException.class)
                 .hasMessageContaining("job.yaml:8:")
                 .hasMessageContaining("'population' is 3, and the table has 4 rows");
@@ -210,7 +213,10 @@ class PopulationJobTest {
         JobFile enough =
                 JobFile.read(Files.writeString(job, Files.readString(job).replace("population: 3", "population: 4")));
         assertThat(Pipeline.run(
-                        enough.job(), enough.source(), new FileSink(enough.output(), List.of()), Context.quiet()))
+                        enough.job(),
+                        enough.source(),
+                        new FileSink(enough.output(), List.of()),
+                        CommandThreads.context()))
                 .isInstanceOf(Outcome.Release.class);
     }
 }

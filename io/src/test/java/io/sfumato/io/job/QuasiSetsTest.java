@@ -7,7 +7,7 @@ import io.sfumato.io.release.FileSink;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.problem.PolicyException;
-import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,12 +24,12 @@ class QuasiSetsTest {
             columns:
               sex: {role: quasi}
               town: {role: quasi}
-              ill: sensitive
+              ill: {role: sensitive, unprotected: it is all made up}
             protect: [%s]
             algorithm: %s
             labels: %s
             suppression: %s
-            seed: 1
+            seed: 7d40c1e29b6f4a358e02d9f1a6b35c81
             output: release.csv
             """;
 
@@ -57,7 +57,8 @@ class QuasiSetsTest {
         Files.writeString(folder.resolve("people.csv"), table);
         JobFile file = JobFile.read(
                 Files.writeString(folder.resolve("job.yaml"), JOB.formatted(promises, algorithm, labels, suppression)));
-        return Pipeline.run(file.job(), file.source(), new FileSink(file.output(), List.of()), Context.quiet());
+        return Pipeline.run(
+                file.job(), file.source(), new FileSink(file.output(), List.of()), CommandThreads.context());
     }
 
     @Test

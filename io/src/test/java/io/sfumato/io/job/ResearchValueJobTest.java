@@ -11,8 +11,8 @@ import io.sfumato.loss.RuleFinding;
 import io.sfumato.rule.ConstraintRule.Apart;
 import io.sfumato.rule.ConstraintRule.Boundary;
 import io.sfumato.rule.Rules;
-import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,12 +41,12 @@ class ResearchValueJobTest {
                 role: quasi
                 rules:
                   - {apart: [White, [Black, Hispanic]], importance: 2}
-              ill: sensitive
+              ill: {role: sensitive, unprotected: it is all made up}
             research-value: {weights: %s, emphasis: 0.75, base: 4}
             protect: [{model: k-anonymity, k: 2}]
             algorithm: %s
             labels: %s
-            seed: 1
+            seed: 7d40c1e29b6f4a358e02d9f1a6b35c81
             output: release.csv
             """;
 
@@ -70,7 +70,7 @@ class ResearchValueJobTest {
 
     private Outcome.Release run(JobFile file) {
         FileSink sink = new FileSink(file.output(), List.of());
-        return (Outcome.Release) Pipeline.run(file.job(), file.source(), sink, Context.quiet());
+        return (Outcome.Release) Pipeline.run(file.job(), file.source(), sink, CommandThreads.context());
     }
 
     @Test
@@ -116,7 +116,7 @@ class ResearchValueJobTest {
                 protect: [{model: k-anonymity, k: 2}]
                 algorithm: optimal
                 labels: one scheme
-                seed: 1
+                seed: 7d40c1e29b6f4a358e02d9f1a6b35c81
                 output: release.csv
                 """));
         assertThat(run(file).open().rules()).extracting(RuleFinding::kept).containsExactly(1.0 / 3);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
-import io.sfumato.run.Context;
+import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,8 +24,8 @@ class ToldFiguresTest {
         Files.writeString(folder.resolve("table.csv"), table);
         JobFile file = JobFile.read(Files.writeString(
                 folder.resolve("job.yaml"), "version: 1\ninput: table.csv\noutput: release.csv\n" + words));
-        return (Outcome.Release)
-                Pipeline.run(file.job(), file.source(), new FileSink(file.output(), List.of()), Context.quiet());
+        return (Outcome.Release) Pipeline.run(
+                file.job(), file.source(), new FileSink(file.output(), List.of()), CommandThreads.context());
     }
 
     /** One of 20 rows may go and does; that 5 % of the 19 others is no row must not make figures tell its value. */
@@ -40,7 +40,7 @@ class ToldFiguresTest {
                 table.append('\n');
             }
             Outcome.Release release = run(table + "C," + secret + "\n", """
-                    columns: {town: quasi, ill: sensitive}
+                    columns: {town: quasi, ill: {role: sensitive, unprotected: it is all made up}}
                     protect: [{model: k-anonymity, k: 2}, {model: t-closeness, t: 0.9, column: ill}]
                     algorithm: {name: fixed-levels, levels: {town: 0}}
                     labels: one scheme
@@ -51,7 +51,7 @@ class ToldFiguresTest {
             Files.delete(folder.resolve("release.csv"));
         }
         assertThat(releases).containsOnly(releases.get(0));
-        assertThat(reached).containsOnly(Double.NaN);
+        assertThat(reached).containsOnly(reached.get(0)).doesNotContain(Double.NaN);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.sfumato.job.Sink;
+import io.sfumato.run.Context;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -64,7 +65,7 @@ class FileSinkTest {
             all.addAll(Releases.ROWS);
             assertThat(Releases.readBack(draft)).isEqualTo(all);
             assertThat(Releases.readBack(draft)).isEqualTo(all);
-            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
+            draft.publish(Releases.dossier(draft.hash()), Context.quiet(), () -> {});
             assertThat(Hash.of(release)).isEqualTo(draft.hash());
         }
         assertThat(Manifest.read(Manifest.of(release)).describes(release)).isTrue();
@@ -93,7 +94,7 @@ class FileSinkTest {
                 assertThat(permissions(path)).isEqualTo("rwx------");
             }
             assertThat(permissions(staging().resolve("draft"))).isEqualTo("rw-------");
-            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
+            draft.publish(Releases.dossier(draft.hash()), Context.quiet(), () -> {});
         }
         assertThat(permissions(folder.resolve("r.csv.private/record.json"))).isEqualTo("rw-------");
         assertThat(permissions(folder.resolve("r.csv")))
@@ -163,13 +164,46 @@ class FileSinkTest {
     }
 
     @Test
+    void files_of_the_release_before_that_are_not_published_again_go() throws IOException {
+        Companion content = Companion.open("extra.txt", (open, out) -> out.write('x'));
+        Releases.publish(sink("r.csv", content, Companion.secret("job.json", (dossier, out) -> out.write('x'))));
+        Files.writeString(folder.resolve("r.csv.notes.txt"), "the owner's own");
+        Files.writeString(folder.resolve("r.csv.private/notes.txt"), "the owner's own");
+        Releases.publish(sink("r.csv", Companion.secret("job.yaml", (dossier, out) -> out.write('x'))));
+        assertThat(Releases.tree(folder))
+                .containsExactly(
+                        "r.csv",
+                        "r.csv.manifest.json",
+                        "r.csv.notes.txt",
+                        "r.csv.private",
+                        "r.csv.private/job.yaml",
+                        "r.csv.private/notes.txt",
+                        "r.csv.private/record.json");
+    }
+
+    @Test
+    void a_folder_in_the_way_of_a_paper_changes_nothing() throws IOException {
+        Releases.publish(sink("r.csv"));
+        Files.createDirectory(folder.resolve("r.csv.report.html"));
+        List<String> before = Releases.tree(folder);
+        FileSink next = sink("r.csv", Companion.open("report.html", (open, out) -> out.write('x')));
+        try (Sink.Draft draft = next.write(List.of("a"), rows -> rows.accept(List.of("b")))) {
+            assertThatThrownBy(() -> draft.publish(Releases.dossier(draft.hash()), Context.quiet(), () -> {}))
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("r.csv.report.html is in the way");
+        }
+        assertThat(Releases.tree(folder)).isEqualTo(before);
+        assertThat(folder.resolve("r.csv")).hasContent(RELEASE);
+    }
+
+    @Test
     void two_runs_cannot_write_one_release_at_a_time() {
         try (Sink.Draft first = Releases.write(sink("r.csv"))) {
             assertThatThrownBy(() -> Releases.write(sink("r.csv")))
                     .isInstanceOf(UncheckedIOException.class)
                     .hasMessageContaining("another run");
             assertThat(Releases.readBack(first)).hasSize(4);
-            first.publish(Releases.dossier(first.hash()), Runnable::run);
+            first.publish(Releases.dossier(first.hash()), Context.quiet(), () -> {});
         }
         Releases.publish(sink("r.csv"));
         assertThat(folder.resolve("r.csv")).hasContent(RELEASE);
@@ -182,7 +216,7 @@ class FileSinkTest {
         try (Sink.Draft second = Releases.write(sink("r.csv"))) {
             first.close();
             assertThatThrownBy(() -> Releases.write(sink("r.csv"))).hasMessageContaining("another run");
-            second.publish(Releases.dossier(second.hash()), Runnable::run);
+            second.publish(Releases.dossier(second.hash()), Context.quiet(), () -> {});
         }
         assertThat(folder.resolve("r.csv")).hasContent(RELEASE);
     }
@@ -201,7 +235,7 @@ class FileSinkTest {
         Path release = folder.resolve("r.csv.gz");
         try (Sink.Draft draft = Releases.write(sink("r.csv.gz"))) {
             assertThat(Releases.readBack(draft)).hasSize(4);
-            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
+            draft.publish(Releases.dossier(draft.hash()), Context.quiet(), () -> {});
             assertThat(Hash.of(release)).isEqualTo(draft.hash());
         }
         byte[] bytes = Files.readAllBytes(release);
@@ -220,7 +254,7 @@ class FileSinkTest {
         FileSink sink = new FileSink(new ReleaseFile(release, ';', true), List.of());
         try (Sink.Draft draft = sink.write(List.of("=name", "b"), out -> rows.forEach(out))) {
             assertThat(Releases.readBack(draft).subList(1, 5)).isEqualTo(rows);
-            draft.publish(Releases.dossier(draft.hash()), Runnable::run);
+            draft.publish(Releases.dossier(draft.hash()), Context.quiet(), () -> {});
         }
         assertThat(release).hasContent("'=name;b\n'=1+1;-5\n''quoted;'@x\nplain;'-5+1\n''';\n");
         assertThat(Manifest.read(Manifest.of(release)).spreadsheetSafe()).isTrue();

@@ -21,7 +21,7 @@ class ManifestTest {
 
     private static String json(PublicRecord open) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new Manifest(open, ';', true, true, Optional.empty()).write(out);
+        new Manifest(open, ';', true, true, Optional.empty(), Optional.of(open.identity())).write(out);
         return out.toString(StandardCharsets.UTF_8);
     }
 
@@ -45,6 +45,8 @@ class ManifestTest {
         assertThat(manifest.open().figures().get(0).perColumn()).containsEntry("age", 1e-7);
         assertThat(manifest.open().figures().get(1).value()).isNaN();
         assertThat(json(manifest.open())).isEqualTo(json(open));
+        assertThat(manifest.identity()).contains(open.identity());
+        assertThat(manifest.open().identity()).isEqualTo(open.identity());
     }
 
     @Test

@@ -23,6 +23,7 @@ import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
 import io.sfumato.risk.UniqueSets;
+import io.sfumato.run.Context;
 import io.sfumato.study.Analysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -113,7 +114,8 @@ final class Releases {
                 List.of(new Analysis.Correlation("age", "cost", 0.5, Double.NaN)),
                 List.of(pair),
                 List.of(new Analysis.CrossTable(
-                        pair, List.of("27"), List.of("x"), List.of(List.of(1.0)), List.of(List.of(0.875)))));
+                        pair, List.of("27"), List.of("x"), List.of(List.of(1.0)), List.of(List.of(0.875)))),
+                2);
     }
 
     static Sink.Draft write(FileSink sink) {
@@ -122,7 +124,7 @@ final class Releases {
 
     static void publish(FileSink sink) {
         try (Sink.Draft draft = write(sink)) {
-            draft.publish(dossier(draft.hash()), Runnable::run);
+            draft.publish(dossier(draft.hash()), Context.quiet(), () -> {});
         }
     }
 

@@ -1,4 +1,4 @@
-package io.sfumato.io.database;
+package io.sfumato.testkit;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -25,10 +26,10 @@ import java.util.stream.Stream;
  * tests. Where PostgreSQL is not installed, tests that need one are skipped and say so; where SFUMATO_REQUIRE_POSTGRESQL is
  * set, as it is for continuous integration, they fail.
  */
-final class PostgresServer implements AutoCloseable {
+public final class PostgresServer implements AutoCloseable {
 
-    static final String USER = "steward";
-    static final String PASSWORD = "pw-4711-secret";
+    public static final String USER = "steward";
+    public static final String PASSWORD = "pw-4711-secret";
 
     private final Path bin;
     private final Path folder;
@@ -40,7 +41,8 @@ final class PostgresServer implements AutoCloseable {
         this.port = port;
     }
 
-    static PostgresServer start() {
+    /** Starts one; skips the test where there is none to start. */
+    public static PostgresServer start() {
         Optional<Path> bin = find();
         if (bin.isEmpty()) {
             String why = "PostgreSQL is not installed here: tests that need one";
@@ -72,11 +74,7 @@ final class PostgresServer implements AutoCloseable {
         Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
                 .map(Path::of)
                 .forEach(folders::add);
-        try (Stream<Path> versions = list(Path.of("/usr/lib/postgresql"))) {
-            versions.sorted(Comparator.reverseOrder())
-                    .map(version -> version.resolve("bin"))
-                    .forEach(folders::add);
-        }
+        versions().forEach(version -> folders.add(version.resolve("bin")));
         return folders.stream()
                 .map(folder -> folder.resolve("initdb"))
                 .filter(Files::isExecutable)
@@ -85,19 +83,20 @@ final class PostgresServer implements AutoCloseable {
                 .findFirst();
     }
 
-    private static Stream<Path> list(Path folder) {
-        try {
-            return Files.isDirectory(folder) ? Files.list(folder) : Stream.empty();
+    /** Where Debian puts them, the newest first. */
+    private static List<Path> versions() {
+        try (Stream<Path> versions = Files.list(Path.of("/usr/lib/postgresql"))) {
+            return versions.sorted(Comparator.reverseOrder()).toList();
         } catch (IOException e) {
-            return Stream.empty();
+            return List.of();
         }
     }
 
     private static Path folder(Path program) {
         try {
-            return program.toRealPath().getParent();
+            return Objects.requireNonNull(program.toRealPath().getParent());
         } catch (IOException e) {
-            return program.getParent();
+            return Objects.requireNonNull(program.getParent());
         }
     }
 
@@ -131,7 +130,7 @@ final class PostgresServer implements AutoCloseable {
     }
 
     /** Starts it, the first time or again. */
-    void run() throws IOException {
+    public void run() throws IOException {
         String options = "-p " + port + " -c listen_addresses=127.0.0.1 -c unix_socket_directories=" + folder
                 + " -c fsync=off -c shared_buffers=16MB";
         call(
@@ -149,7 +148,7 @@ final class PostgresServer implements AutoCloseable {
     }
 
     /** Kills it as a power failure would: nothing is written any more, nobody is told. */
-    void kill() throws IOException {
+    public void kill() throws IOException {
         long pid = Long.parseLong(
                 Files.readAllLines(folder.resolve("data/postmaster.pid")).get(0).strip());
         List<ProcessHandle> all = new ArrayList<>();
@@ -163,14 +162,14 @@ final class PostgresServer implements AutoCloseable {
     }
 
     /** Kills the process that serves one connection; the server then throws all others out and recovers. */
-    void killBackend(long pid) {
+    public void killBackend(long pid) {
         ProcessHandle backend = ProcessHandle.of(pid).orElseThrow();
         backend.destroyForcibly();
         backend.onExit().orTimeout(30, TimeUnit.SECONDS).join();
     }
 
     /** Waits until it lets somebody in again. */
-    void await() throws InterruptedException {
+    public void await() throws InterruptedException {
         for (int i = 0; i < 600; i++) {
             try {
                 connect("postgres").close();
@@ -212,16 +211,17 @@ final class PostgresServer implements AutoCloseable {
     }
 
     /** The address of one of its databases. */
-    String url(String database) {
+    public String url(String database) {
         return "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
     }
 
-    Connection connect(String database) throws SQLException {
+    /** A connection to one of its databases. */
+    public Connection connect(String database) throws SQLException {
         return DriverManager.getConnection(url(database), USER, PASSWORD);
     }
 
     /** A new, empty database. */
-    void create(String database) throws SQLException {
+    public void create(String database) throws SQLException {
         try (Connection connection = connect("postgres");
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE DATABASE " + database);

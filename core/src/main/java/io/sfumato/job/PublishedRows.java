@@ -1,0 +1,72 @@
+package io.sfumato.job;
+
+import io.sfumato.partition.Partition;
+import io.sfumato.partition.Solution;
+import io.sfumato.recode.Recoded;
+import io.sfumato.table.Column;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What was found for the rows that are published. Where others are left out, it was found without them: of what is published,
+ * nothing depends on their values.
+ *
+ * @param attempt on the published rows alone, whose dictionaries, ranges and trees tell nothing of others
+ * @param solution for these rows, none of which it leaves out; or why there is none
+ * @param all on all rows, with the ranges and trees of the published ones; what is private is measured on it
+ * @param rows for each published row its row among all
+ * @param remarks what the owner should know
+ */
+@SuppressWarnings("ArrayRecordComponent") // compared by nobody
+record PublishedRows(Attempt attempt, Solution solution, Attempt all, int[] rows, List<String> remarks) {
+
+    PublishedRows {
+        remarks = List.copyOf(remarks);
+    }
+
+    /** All rows, none of which is left out. */
+    static PublishedRows everything(Attempt attempt, Solution solution) {
+        int[] rows = IntStream.range(0, attempt.table().rows()).toArray();
+        return new PublishedRows(attempt, solution, attempt, rows, solution.remarks());
+    }
+
+    /** Whether rows were left out. */
+    boolean partial() {
+        return rows.length < all.table().rows();
+    }
+
+    /** The columns by which labels are written and read. */
+    List<Column> quasi() {
+        return attempt.table().quasi();
+    }
+
+    /** The same classes among all rows; those that are left out are in none, or stars. */
+    Recoded amongAll(Recoded recoded) {
+        if (!partial()) {
+            return recoded;
+        }
+        Recoded mapped = new Recoded(amongAll(recoded.partition()), recoded.labels());
+        return all.job().suppression().stars() ? mapped.withStars(all.space().dimensions()) : mapped;
+    }
+
+    /** Rows keep their order, and so do classes. */
+    private Partition amongAll(Partition partition) {
+        return Partition.of(
+                all.table().rows(),
+                partition.groups().stream()
+                        .map(group -> IntStream.of(group).map(row -> rows[row]).toArray())
+                        .toList());
+    }
+
+    /** The classes of people among all. */
+    Partition people(Partition partition) {
+        return Partition.of(
+                all.people().units().size(),
+                partition.groups().stream()
+                        .map(group -> IntStream.of(group)
+                                .map(row -> all.people().units().of(rows[row]))
+                                .distinct()
+                                .toArray())
+                        .toList());
+    }
+}

@@ -1,0 +1,241 @@
+package io.sfumato.job;
+
+import io.sfumato.algorithm.Algorithm;
+import io.sfumato.algorithm.lattice.Chosen;
+import io.sfumato.algorithm.lattice.FixedLevels;
+import io.sfumato.partition.ClassSummary;
+import io.sfumato.partition.Partition;
+import io.sfumato.partition.Rounds;
+import io.sfumato.partition.Solution;
+import io.sfumato.privacy.Judge;
+import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.run.Context;
+import io.sfumato.table.Column;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Table;
+import io.sfumato.taxonomy.Automatic;
+import io.sfumato.taxonomy.KnownTree;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a solution anew without the rows that it leaves out, so that nothing published depends on their values: they are dropped,
+ * ranges and trees are made from the others, and these are searched again with nobody to be left out. If that finds nothing, more
+ * rows go, within the limit, three times at most; then automatic ranges get open ends that hold enough rows.
+ *
+ * <p>What is found is a function of the published rows, of how many are left out, and of the job. Promises that compare a class
+ * with all rows are asked strictly enough of the published ones to hold against all, as far as that can be asked; in the end
+ * they are judged against all, and what breaks them is not published.
+ *
+ * @param whole all rows, as they were searched first
+ * @param attempts what a search of a job on a table stands on
+ * @param search finds classes
+ */
+record PublishedRowsSearch(
+        Attempt whole,
+        BiFunction<Job, Table, Attempt> attempts,
+        BiFunction<Attempt, Context, Solution> search,
+        Context context) {
+
+    private static final int MOST_ROUNDS = 3;
+
+    /** Searched as a job searches. */
+    static PublishedRowsSearch of(Attempt whole, Context context) {
+        return new PublishedRowsSearch(whole, Attempt::of, Attempt::solve, context);
+    }
+
+    /** What is to be published in place of a first solution. */
+    PublishedRows from(Solution first) {
+        Partition partition = Attempt.partition(first);
+        if (partition == null || partition.suppressed() == 0) {
+            return PublishedRows.everything(whole, first);
+        }
+        return whole.job().suppression().stars() ? withStars(first, partition) : without(first, partition);
+    }
+
+    private PublishedRows without(Solution first, Partition partition) {
+        int[] rows = published(partition);
+        for (int round = 1; round <= MOST_ROUNDS; round++) {
+            context.stage("searching without the rows that are left out", 0);
+            Attempt some = attempt(rows, first, Column::spec);
+            Solution found = solved(some, rows.length);
+            Partition fewer = Attempt.partition(found);
+            if (fewer == null && left(rows) > 0) {
+                found = search.apply(leaving(some, left(rows)), context.unhurried());
+                fewer = Attempt.partition(found);
+            }
+            if (fewer == null) {
+                break;
+            } else if (fewer.suppressed() == 0) {
+                return judged(result(some, found, rows, first));
+            }
+            int[] kept = rows;
+            rows = IntStream.of(published(fewer)).map(row -> kept[row]).toArray();
+        }
+        Attempt open = attempt(rows, first, column -> opened(column.spec()));
+        return judged(result(open, solved(open, rows.length), rows, first));
+    }
+
+    private static int[] published(Partition partition) {
+        return IntStream.range(0, partition.rows())
+                .filter(row -> partition.classOf(row) != Partition.SUPPRESSED)
+                .toArray();
+    }
+
+    /** How many more rows may go when these are left. */
+    private int left(int[] rows) {
+        int all = whole.table().rows();
+        return whole.job().suppressible(all) - (all - rows.length);
+    }
+
+    /** Nobody is left out of these rows. */
+    private Attempt attempt(int[] rows, Solution first, Function<Column, ColumnSpec> specs) {
+        Map<String, ColumnSpec> declared = new HashMap<>();
+        whole.job().columns().forEach(spec -> declared.put(spec.name(), spec));
+        Table some = whole.table().part(rows, column -> {
+            ColumnSpec given = declared.get(column.name());
+            return specs.apply(column).withWeight(given == null ? 1 : given.weight());
+        });
+        Job job = whole.job();
+        Job alone = job.with(algorithm(first, some), job.labels()).with(new Suppression(0, false, true));
+        return attempts.apply(alone, job.weights().of(some));
+    }
+
+    /** A search that was ended early ends after as many rounds again, so that these tell how to repeat the run. */
+    private Algorithm algorithm(Solution first, Table some) {
+        Algorithm algorithm = whole.job().algorithm();
+        boolean prescribed = algorithm instanceof Chosen || algorithm instanceof FixedLevels;
+        if (prescribed && first instanceof Solution.Levels levels) {
+            return prescribed(levels.levels(), some.quasi());
+        }
+        return first.rounds()
+                .filter(Rounds::early)
+                .map(rounds -> algorithm.within(rounds.done()))
+                .orElse(algorithm);
+    }
+
+    /** Levels that the owner chose stay what they are, but no automatic tree has more than it has. */
+    private static Algorithm prescribed(List<Integer> levels, List<Column> quasi) {
+        Map<String, Integer> chosen = new HashMap<>();
+        for (int i = 0; i < quasi.size(); i++) {
+            int height = Objects.requireNonNull(quasi.get(i).taxonomy()).height();
+            chosen.put(quasi.get(i).name(), Math.min(levels.get(i), height));
+        }
+        return new FixedLevels(chosen);
+    }
+
+    private static Attempt leaving(Attempt some, int rows) {
+        double share = (double) rows / some.table().rows();
+        Job job = some.job().with(new Suppression(Math.min(1, share), false, true));
+        return new Attempt(
+                job, some.table(), some.recodings(), some.judge(), some.space(), some.people(), some.census());
+    }
+
+    /** Strictly, if that can be had. */
+    private Solution solved(Attempt some, int rows) {
+        int all = whole.table().rows();
+        List<PrivacyModel> strict = some.job().protect().stream()
+                .map(model -> model.strict((double) (all - rows) / all))
+                .toList();
+        if (!strict.equals(some.job().protect())) {
+            Solution found = search.apply(some.asking(strict), context.unhurried());
+            if (!(found instanceof Solution.None)) {
+                return found;
+            }
+        }
+        return search.apply(some, context.unhurried());
+    }
+
+    private ColumnSpec opened(ColumnSpec spec) {
+        long crowd = whole.judge().promises().leastRows();
+        return spec.taxonomy().orElse(null) instanceof Automatic plan ? spec.withTaxonomy(plan.withCrowd(crowd)) : spec;
+    }
+
+    private PublishedRows withStars(Solution first, Partition partition) {
+        int[] rows = published(partition);
+        context.stage("searching without the rows that become stars", 0);
+        Attempt some = attempt(rows, first, Column::spec);
+        PublishedRows found = result(some, solved(some, rows.length), rows, first);
+        Partition classes = Attempt.partition(found.solution());
+        boolean holds =
+                classes != null && found.all().starsHold(found.people(classes)) && breach(found, classes) == null;
+        return holds ? found : PublishedRows.everything(whole, whole.solveAll(first.rounds(), context));
+    }
+
+    private PublishedRows result(Attempt some, Solution found, int[] rows, Solution first) {
+        Table scaled = whole.table().withQuasiAs(column -> scaled(column, some.table()));
+        int gone = whole.table().rows() - rows.length;
+        boolean own =
+                whole.job().algorithm() instanceof Chosen || found.remarks().isEmpty();
+        List<String> remarks = new ArrayList<>(own ? first.remarks() : found.remarks());
+        remarks.add(gone + (gone == 1 ? " row is" : " rows are") + " left out. Classes and labels were made without "
+                + (gone == 1 ? "it" : "them") + ", so that nothing published depends on "
+                + (gone == 1 ? "its" : "their") + " values; who is left out may still tell something.");
+        return new PublishedRows(some, found, attempts.apply(whole.job(), scaled), rows, remarks);
+    }
+
+    /** A column as that of the published rows is: its weight, its range, and its tree with room for other values. */
+    private static ColumnSpec scaled(Column column, Table some) {
+        Column own = some.column(column.name());
+        ColumnSpec spec = column.spec().withWeight(own.spec().weight());
+        ColumnSpec ranged = own.extent()
+                .map(extent -> spec.withDomain(extent.least(), extent.greatest()))
+                .orElse(spec);
+        return spec.taxonomy()
+                .filter(plan -> hasValues(own))
+                .map(plan -> ranged.withTaxonomy(new KnownTree(paths(own), Optional.of(plan))))
+                .orElse(ranged);
+    }
+
+    private static boolean hasValues(Column column) {
+        return column.dictionary().values() > 0
+                && !"".equals(column.dictionary().value(0));
+    }
+
+    private static List<List<String>> paths(Column column) {
+        return Transformation.paths(Objects.requireNonNull(column.taxonomy()));
+    }
+
+    /** Nothing, where a class breaks a promise against all rows. */
+    private PublishedRows judged(PublishedRows found) {
+        Partition classes = Attempt.partition(found.solution());
+        ClassSummary breach = classes == null ? null : breach(found, classes);
+        if (breach == null) {
+            return found;
+        }
+        Judge judge = comparing(found.all());
+        int[] everybody = found.all().task().rows();
+        Solution none = new Solution.None(judge.promises()
+                .shortfalls(
+                        breach, judge.summarize(everybody), found.all().task().suppressible()));
+        return new PublishedRows(found.attempt(), none, found.all(), found.rows(), found.remarks());
+    }
+
+    /** A class that breaks, against all rows, a promise that compares with these. */
+    private static @Nullable ClassSummary breach(PublishedRows found, Partition classes) {
+        Judge judge = comparing(found.all());
+        if (judge.promises().models().isEmpty()) {
+            return null;
+        }
+        return found.people(classes).groups().stream()
+                .map(judge::summarize)
+                .filter(summary -> !judge.promises().hold(summary))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Judge comparing(Attempt all) {
+        List<PrivacyModel> models = all.job().protect().stream()
+                .filter(PrivacyModel::comparesWithAll)
+                .toList();
+        return new Judge(models, all.table(), all.people().units());
+    }
+}

@@ -1,0 +1,98 @@
+package io.sfumato.job;
+
+import io.sfumato.problem.Place;
+import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problems;
+import io.sfumato.table.Column;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Role;
+import io.sfumato.table.Table;
+import io.sfumato.value.MissingCandidates;
+import io.sfumato.value.MissingCandidates.Candidate;
+import io.sfumato.value.MissingTokens;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * Values that look like codes for missing, of which the owner of the table has not said what they mean. Counted as values
+ * they make a class diverse in which everybody has the same one, so a promise about them must wait for an answer.
+ */
+record UnansweredCodes(Job job, Source source, Table table) {
+
+    /**
+     * Stops a job with a promise about such values.
+     *
+     * @throws PolicyException naming every column concerned, and what to write
+     */
+    void refuse() {
+        Problems problems = new Problems();
+        for (Column column : table.sensitive()) {
+            List<Candidate> codes = promised(column.spec()) ? codes(column) : List.of();
+            if (!codes.isEmpty()) {
+                problems.add(
+                        Place.in("").column(column.name()),
+                        "a promise is about this column, and some of its values look like codes for missing: "
+                                + told(codes)
+                                + ". Say for each whether it means missing (yes) or is a value (no), with "
+                                + answers(codes)
+                                + " in the column; a code that counts as a value makes classes look diverse"
+                                + " that are not");
+            }
+        }
+        problems.throwIfAny(PolicyException::new);
+    }
+
+    private boolean promised(ColumnSpec spec) {
+        return job.protect().stream().anyMatch(model -> model.columns().contains(spec.name()));
+    }
+
+    /** What the owner should be told of other columns. */
+    List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        for (Column column : table.columns()) {
+            boolean open = column.spec().role() == Role.QUASI
+                    || (column.spec().role() == Role.SENSITIVE && !promised(column.spec()));
+            List<Candidate> codes = open ? codes(column) : List.of();
+            if (!codes.isEmpty()) {
+                remarks.add("Values of column '" + column.name()
+                        + "' look like codes for missing, and were taken as values: "
+                        + told(codes) + ". If they mean that nothing is known, write " + answers(codes)
+                        + " in the column.");
+            }
+        }
+        return remarks;
+    }
+
+    private static String told(List<Candidate> codes) {
+        return codes.stream()
+                .map(code -> "'" + code.text() + "' (rows: " + code.rows() + ")")
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String answers(List<Candidate> codes) {
+        return codes.stream()
+                .map(code -> "\"" + code.text() + "\": yes")
+                .collect(Collectors.joining(", ", "'missing: {", "}'"));
+    }
+
+    private List<Candidate> codes(Column column) {
+        long[] rows = new long[column.dictionary().size()];
+        for (int row = 0; row < column.rows(); row++) {
+            rows[column.code(row)]++;
+        }
+        MissingCandidates candidates = new MissingCandidates();
+        for (int code = 0; code < column.dictionary().values(); code++) {
+            if (rows[code] > 0) {
+                candidates.add(Objects.requireNonNull(column.dictionary().value(code)), rows[code]);
+            }
+        }
+        MissingTokens said = source.missing(column.name());
+        return candidates.found().stream()
+                .filter(Candidate::usual)
+                .filter(candidate ->
+                        !said.answers(candidate.text(), column.spec().format()))
+                .toList();
+    }
+}

@@ -1,0 +1,60 @@
+package io.sfumato.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.sfumato.fixture.Publication;
+import io.sfumato.privacy.KAnonymity;
+import io.sfumato.privacy.TCloseness;
+import io.sfumato.run.Seed;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.value.NumberFormat;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Promises that compare classes with the whole table hold against all input rows and against the published ones. */
+class OwnDistributionTest {
+
+    private static final List<ColumnSpec> SPECS =
+            List.of(ColumnSpec.quasi("age", NumberFormat.PLAIN), ColumnSpec.sensitive("ill"));
+
+    /** Nine rows with two thirds a, three with b, and two far away that are left out: b. All: six of 14 a. Published: half. */
+    private static String[] lines() {
+        List<String> lines = new ArrayList<>(List.of("age,ill"));
+        for (int i = 0; i < 9; i++) {
+            lines.add("1," + (i < 6 ? "a" : "b"));
+        }
+        for (int i = 0; i < 3; i++) {
+            lines.add("2,b");
+        }
+        lines.add("1000,b");
+        lines.add("2000,b");
+        return lines.toArray(String[]::new);
+    }
+
+    private static Job job(double t) {
+        return Job.of(SPECS, new KAnonymity(3), new TCloseness(t, TCloseness.Ground.EQUAL, "ill"))
+                .with(new Suppression(0.15, false))
+                .with(Seed.parse("1"));
+    }
+
+    @Test
+    void what_holds_only_against_rows_that_nobody_sees_is_not_published() {
+        Publication publication = Publication.of(job(0.45), lines());
+        assertThat(publication.outcome()).isInstanceOf(Outcome.Infeasible.class);
+        Outcome.Infeasible infeasible = (Outcome.Infeasible) publication.outcome();
+        assertThat(infeasible.shortfalls()).singleElement().satisfies(shortfall -> {
+            assertThat(shortfall.promise()).contains("where the whole table is that of the published rows");
+            assertThat(shortfall.reached()).isEqualTo("0.500");
+        });
+        assertThat(publication.leftovers()).isZero();
+    }
+
+    @Test
+    void the_figure_told_is_that_of_the_release_itself() {
+        Publication publication = Publication.of(job(0.6), lines());
+        assertThat(publication.release().suppressed()).isEqualTo(2);
+        assertThat(publication.release().open().promises().get(1).reached()).isCloseTo(0.5, within(1e-9));
+    }
+}

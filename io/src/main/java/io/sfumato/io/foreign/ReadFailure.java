@@ -1,0 +1,17 @@
+package io.sfumato.io.foreign;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+
+/** Why a file cannot be read, in the words of the system; nothing of what is in it. */
+public final class ReadFailure {
+
+    private ReadFailure() {}
+
+    /** As the predicate of a sentence about the file. */
+    public static String words(Exception failure) {
+        Throwable cause = failure instanceof IOException ? failure : failure.getCause();
+        String reason = cause instanceof FileSystemException told ? told.getReason() : null;
+        return "cannot be read" + (reason == null ? "" : ": " + reason);
+    }
+}
