@@ -11,6 +11,7 @@ import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.job.LossContest;
 import io.sfumato.job.Source;
+import io.sfumato.job.Suppression;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
@@ -49,20 +50,14 @@ final class Flagship {
     private static final long MOST_SECONDS = 10;
 
     /** What runs on all rows of large tables; the others take minutes there. */
-    private static final Set<String> QUICK = Set.of(
-            "mondrian",
-            "greedy-k-member",
-            "top-down",
-            "k-nearest-neighbours",
-            "optimal",
-            "datafly",
-            "samarati");
+    private static final Set<String> QUICK =
+            Set.of("mondrian", "greedy-k-member", "top-down", "k-nearest-neighbours", "optimal", "datafly", "samarati");
 
     private Flagship() {}
 
     static void print(ReferenceJobs jobs) {
         System.out.printf(
-                "%-22s%-12s%8s%6s%9s%12s%12s%8s  %s%n",
+                "%-30s%-12s%8s%6s%9s%12s%12s%8s  %s%n",
                 "table", "labels", "rows", "k", "seconds", "sfumato", "best other", "ratio", "which");
         List<String> names = List.of(
                 "visits/job.yaml", "hospital/job.yaml", "adult/byun.yaml", "adult/bank.yaml", "adult/restaurant.yaml");
@@ -75,6 +70,7 @@ final class Flagship {
             KAnonymity promise = new KAnonymity(2);
             Job job = Job.of(table.declared(List.of(promise)), promise).with(new Seed(1, 1));
             print("messy, " + name, job, table.source());
+            print("messy, " + name + ", 10 % out", job.with(new Suppression(0.1, false)), table.source());
         });
     }
 
@@ -90,11 +86,10 @@ final class Flagship {
     }
 
     private static void print(String name, Job job, Source source) {
-        ExecutorService pool =
-                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+        ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         try {
-            LossContest all = LossContest.read(
-                    job.with(Sfumato.usual(), LabelStyle.REGIONS), optimal(), source, patient(pool));
+            LossContest all =
+                    LossContest.read(job.with(Sfumato.usual(), LabelStyle.REGIONS), optimal(), source, patient(pool));
             boolean large = all.rows() > 2 * SAMPLE;
             Table told = new Table(name, pool);
             told.print(all, large ? QUICK : Set.of());
@@ -156,13 +151,17 @@ final class Flagship {
                     own.add(loss);
                     if (loss.isPresent()) {
                         Best best = best(contest, style, k, only);
-                        boolean regions = style == LabelStyle.LEAST_LOSS && !(own.get(0).orElse(1) >= best.loss);
+                        boolean regions =
+                                style == LabelStyle.LEAST_LOSS && !(own.get(0).orElse(1) >= best.loss);
                         line(
                                 contest.rows(),
                                 style,
                                 k,
                                 new Own(loss.getAsDouble(), seconds),
-                                regions ? new Best("sfumato, regions", own.get(0).orElse(1)) : best);
+                                regions
+                                        ? new Best(
+                                                "sfumato, regions", own.get(0).orElse(1))
+                                        : best);
                     }
                 }
             }
@@ -185,7 +184,7 @@ final class Flagship {
 
         private void line(int rows, LabelStyle style, int k, Own own, Best best) {
             System.out.printf(
-                    "%-22s%-12s%8d%6d%9.1f%12.5f%12.5f%8.3f  %s%s%n",
+                    "%-30s%-12s%8d%6d%9.1f%12.5f%12.5f%8.3f  %s%s%n",
                     name,
                     style.words(),
                     rows,

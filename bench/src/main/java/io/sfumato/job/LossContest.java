@@ -38,8 +38,8 @@ public final class LossContest {
      * @param levels an algorithm that chooses levels; columns without any get automatic ones for its kind
      */
     public static LossContest read(Job job, Algorithm levels, Source source, Context context) {
-        Job limited =
-                job.with(new Suppression(job.suppression().limit(), job.suppression().stars()));
+        Job limited = job.with(
+                new Suppression(job.suppression().limit(), job.suppression().stars()));
         Table table = Intake.read(limited, source, context).table();
         Job scheme = limited.with(levels, LabelStyle.ONE_SCHEME);
         return new LossContest(
@@ -69,7 +69,9 @@ public final class LossContest {
             return found instanceof Solution.Classes classes
                     ? OptionalDouble.of(share(judged.space(), classes.partition()))
                     : found instanceof Solution.Levels scheme
-                            ? OptionalDouble.of(share(style == LabelStyle.ONE_SCHEME ? attempt.space() : judged.space(), scheme.partition()))
+                            ? OptionalDouble.of(share(
+                                    style == LabelStyle.ONE_SCHEME ? attempt.space() : judged.space(),
+                                    scheme.partition()))
                             : OptionalDouble.empty();
         } catch (UserException | CancellationException e) {
             return OptionalDouble.empty();
@@ -79,9 +81,7 @@ public final class LossContest {
     private List<PrivacyModel> promises(int k) {
         List<PrivacyModel> promises = new ArrayList<>();
         promises.add(new KAnonymity(k));
-        job.protect().stream()
-                .filter(model -> !(model instanceof KAnonymity))
-                .forEach(promises::add);
+        job.protect().stream().filter(model -> !(model instanceof KAnonymity)).forEach(promises::add);
         return promises;
     }
 

@@ -35,7 +35,7 @@ record BackgroundKnowledge() implements Attack {
     @Override
     public List<Finding> run(Scene scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secrets()) {
+        for (Secret secret : scene.secretsOfPeople()) {
             for (int facts = 0; facts <= MOST_FACTS; facts++) {
                 context.checkpoint();
                 findings.add(find(scene, secret, facts));
@@ -45,20 +45,22 @@ record BackgroundKnowledge() implements Attack {
     }
 
     private static Finding find(Scene scene, Secret secret, int facts) {
-        int rows = scene.release().rows();
+        long everybody = scene.everybody();
+        long values = secret.counts().rows();
         Worst worst = new Worst();
         Tally tally = tally(scene, secret, facts, worst);
+        long sure = Math.min(tally.known(), everybody);
         double baseline = ByChance.share(
                 scene,
                 secret,
                 "background",
                 dealt -> tally(scene, dealt, facts, new Worst()).known());
         return Trial.on(secret.name() + ", " + Words.count(facts, "fact"))
-                .worked(tally.known(), rows)
+                .worked(sure, everybody)
                 .against(baseline, ByChance.WORDS)
-                .told("the value of " + Words.count(tally.known(), "row") + " is at least 90 % sure"
+                .told("the value of " + Words.count(sure, scene.somebody()) + " is at least 90 % sure"
                         + (facts == 0 ? "" : " after the worst " + Words.count(facts, "fact")))
-                .figure("mean chance of the true value", rows == 0 ? 0 : tally.chance() / rows)
+                .figure("mean chance of the true value", values == 0 ? 0 : tally.chance() / values)
                 .evidence(worst.of(scene.release().sheet().name()))
                 .finding();
     }

@@ -3,6 +3,7 @@ package io.sfumato.attack;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** How often each value of a sensitive column occurs in each class; missing apart. Memory: the entries that are not 0. */
 final class ClassCounts {
@@ -18,8 +19,9 @@ final class ClassCounts {
      *
      * @param secret the code of each row, negative for missing
      * @param values the number of values
+     * @param counted the rows that count
      */
-    ClassCounts(Release release, int[] secret, int values) {
+    ClassCounts(Release release, int[] secret, int values, BitSet counted) {
         int classes = release.classes();
         this.start = new int[classes + 1];
         this.missing = new int[classes];
@@ -29,10 +31,14 @@ final class ClassCounts {
         int[] times = new int[16];
         int size = 0;
         for (int each = 0; each < classes; each++) {
-            sizes[each] = release.size(each);
             int from = size;
-            for (int i = 0; i < sizes[each]; i++) {
-                int code = secret[release.member(each, i)];
+            for (int i = 0; i < release.size(each); i++) {
+                int row = release.member(each, i);
+                if (!counted.get(row)) {
+                    continue;
+                }
+                sizes[each]++;
+                int code = secret[row];
                 if (code < 0) {
                     missing[each]++;
                 } else if (seen[code]++ == 0) {

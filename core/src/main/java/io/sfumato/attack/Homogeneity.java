@@ -38,7 +38,7 @@ record Homogeneity() implements Attack {
     @Override
     public List<Finding> run(Scene scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secrets()) {
+        for (Secret secret : scene.secretsOfPeople()) {
             context.checkpoint();
             findings.add(find(scene, secret));
         }
@@ -66,17 +66,17 @@ record Homogeneity() implements Attack {
             dominated += isDominated(counts, each) ? counts.known(each) : 0;
         }
         return Trial.on(secret.name())
-                .worked(rows, scene.release().rows())
+                .worked(rows, scene.everybody())
                 .against(DealtValues.of(secret).homogeneous(), ByChance.WORDS)
                 .certain(rows)
                 .promised(promised)
                 .told(
                         rows == 0
                                 ? "no class has a single value"
-                                : "the value is certain for " + Words.count(rows, "row") + " in "
+                                : "the value is certain for " + Words.count(rows, scene.somebody()) + " in "
                                         + Words.count(classes, "class"))
                 .figure("classes", classes)
-                .figure("rows in classes where one value has 90 % or more", dominated)
+                .figure(Words.noun(2, scene.somebody()) + " in classes where one value has 90 % or more", dominated)
                 .evidence(worst.of(scene.release().sheet().name()))
                 .finding();
     }

@@ -56,6 +56,24 @@ public record Scene(
                 .toList();
     }
 
+    /** The same counted in people, each value once, if its owner tells whose rows they are. */
+    List<Secret> secretsOfPeople() {
+        return persons.map(whose -> release.roles().sensitive().stream()
+                        .map(name -> Secret.of(name, release, scale(name), whose))
+                        .toList())
+                .orElseGet(this::secrets);
+    }
+
+    /** How many people there are, as far as is known. */
+    long everybody() {
+        return persons.map(PersonNumbers::people).orElse((long) release.rows());
+    }
+
+    /** What they are called. */
+    String somebody() {
+        return persons.isPresent() ? "person" : "row";
+    }
+
     Scale scale(String column) {
         Scale scale = scales.get(column);
         if (scale == null) {

@@ -127,7 +127,8 @@ public final class SceneBuilder {
         boolean inPeople = asked.promises().stream().anyMatch(promise -> promise.basis() == Promise.Basis.PEOPLE);
         if (inPeople && persons != null) {
             notes.add(
-                    "Promises count people, each once, as the private folder tells whose rows they are. All other figures are of rows.");
+                    "Promises, homogeneity, skewness, similarity and background knowledge count people, and of each person every value once, as "
+                            + "the private folder tells whose rows they are. All other figures are of rows.");
         } else if (inPeople) {
             notes.add(
                     "Promises of the manifest count people, each once. The file does not tell whose rows they are, so that they "

@@ -1,32 +1,78 @@
 package io.sfumato.attack;
 
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.partition.Histogram;
 import io.sfumato.privacy.Prior;
 import io.sfumato.run.RandomStream;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
-/** A sensitive column of a release: the code of each row on the column's scale, and how often it occurs in each class. */
+/**
+ * A sensitive column of a release: the code of each row on the column's scale, and how often it occurs in each class. Where it is
+ * known whose rows they are, a value counts once for each person who has it.
+ */
 final class Secret {
 
     private final String name;
     private final Release release;
     private final Scale scale;
     private final int[] codes;
+    private final Counting counting;
     private final ClassCounts counts;
 
-    Secret(String name, Release release, Scale scale, int[] codes) {
+    /** The rows that count, and whose each row is. */
+    private record Counting(BitSet rows, IntUnaryOperator person) {}
+
+    private Secret(String name, Release release, Scale scale, int[] codes, Counting counting) {
         this.name = name;
         this.release = release;
         this.scale = scale;
         this.codes = codes;
-        this.counts = new ClassCounts(release, codes, scale.values());
+        this.counting = counting;
+        this.counts = new ClassCounts(release, codes, scale.values(), counting.rows);
+    }
+
+    /** Every row counts. */
+    Secret(String name, Release release, Scale scale, int[] codes) {
+        this(name, release, scale, codes, new Counting(all(codes.length), row -> row));
     }
 
     static Secret of(String name, Release release, Scale scale) {
-        return new Secret(
-                name,
-                release,
-                scale,
-                scale.codes(release.sheet(), release.sheet().column(name)));
+        return new Secret(name, release, scale, codes(name, release, scale));
+    }
+
+    /** Every value of a person counts once, and so does a person without one. */
+    static Secret of(String name, Release release, Scale scale, PersonNumbers persons) {
+        int[] codes = codes(name, release, scale);
+        Set<Integer> telling = new HashSet<>();
+        Set<List<Integer>> seen = new HashSet<>();
+        BitSet counted = new BitSet(codes.length);
+        for (int row = 0; row < codes.length; row++) {
+            if (codes[row] >= 0) {
+                telling.add(persons.of(row));
+                counted.set(row, seen.add(List.of(persons.of(row), codes[row])));
+            }
+        }
+        for (int row = 0; row < codes.length; row++) {
+            if (codes[row] < 0 && telling.add(persons.of(row))) {
+                counted.set(row);
+            }
+        }
+        return new Secret(name, release, scale, codes, new Counting(counted, persons::of));
+    }
+
+    private static int[] codes(String name, Release release, Scale scale) {
+        return scale.codes(release.sheet(), release.sheet().column(name));
+    }
+
+    private static BitSet all(int rows) {
+        BitSet all = new BitSet(rows);
+        all.set(0, rows);
+        return all;
     }
 
     String name() {
@@ -46,24 +92,22 @@ final class Secret {
         return codes[row];
     }
 
+    /** How many of a class have a value: people, or rows where it is not known whose they are. */
+    long having(int each) {
+        return IntStream.range(0, release.size(each))
+                .map(i -> release.member(each, i))
+                .filter(row -> counting.rows.get(row) && codes[row] >= 0)
+                .map(counting.person)
+                .distinct()
+                .count();
+    }
+
     /** How often each value occurs in the whole release. */
     Histogram all() {
-        int[] seen = new int[scale.values()];
-        int missing = 0;
-        for (int code : codes) {
-            if (code < 0) {
-                missing++;
-            } else {
-                seen[code]++;
-            }
-        }
         Histogram all = new Histogram();
-        for (int code = 0; code < seen.length; code++) {
-            if (seen[code] > 0) {
-                all.add(code, seen[code]);
-            }
+        for (int each = 0; each < counts.classes(); each++) {
+            counts.fill(all, each);
         }
-        all.addMissing(missing);
         return all;
     }
 
@@ -72,15 +116,16 @@ final class Secret {
         return new Prior(scale.tree(), all(), scale::code, scale::text);
     }
 
-    /** The same values dealt to the rows at random: what classes of these sizes would tell by chance. */
+    /** The same values dealt at random to the rows that count: what classes of these sizes would tell by chance. */
     Secret dealt(RandomStream random) {
+        int[] rows = counting.rows.stream().toArray();
         int[] other = codes.clone();
-        for (int i = other.length - 1; i > 0; i--) {
+        for (int i = rows.length - 1; i > 0; i--) {
             int j = random.below(i + 1);
-            int swap = other[i];
-            other[i] = other[j];
-            other[j] = swap;
+            int swap = other[rows[i]];
+            other[rows[i]] = other[rows[j]];
+            other[rows[j]] = swap;
         }
-        return new Secret(name, release, scale, other);
+        return new Secret(name, release, scale, other, counting);
     }
 }

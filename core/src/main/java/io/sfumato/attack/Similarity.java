@@ -46,7 +46,7 @@ record Similarity() implements Attack {
     @Override
     public List<Finding> run(Scene scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secrets()) {
+        for (Secret secret : scene.secretsOfPeople()) {
             context.checkpoint();
             findings.add(
                     comparable(secret.scale())
@@ -68,12 +68,12 @@ record Similarity() implements Attack {
         }
         long rows = rows(secret);
         Map<String, Double> figures = new LinkedHashMap<>();
-        levels(secret, figures);
+        levels(secret, Words.noun(2, scene.somebody()), figures);
         return Trial.on(secret.name())
-                .worked(rows, scene.release().rows())
+                .worked(rows, scene.everybody())
                 .against(ByChance.share(scene, secret, "similarity", Similarity::rows), ByChance.WORDS)
                 .certain(rows)
-                .told(Words.count(rows, "row") + " in " + Words.count(classes, "class") + " "
+                .told(Words.count(rows, scene.somebody()) + " in " + Words.count(classes, "class") + " "
                         + Words.verb(rows, "has", "have")
                         + " different values that "
                         + (secret.scale().ordered()
@@ -85,7 +85,7 @@ record Similarity() implements Attack {
                 .finding();
     }
 
-    private static void levels(Secret secret, Map<String, Double> figures) {
+    private static void levels(Secret secret, String counted, Map<String, Double> figures) {
         Taxonomy tree = secret.scale().tree();
         if (tree == null) {
             return;
@@ -93,9 +93,9 @@ record Similarity() implements Attack {
         for (int level = 1; level < tree.height(); level++) {
             long rows = 0;
             for (int each = 0; each < secret.counts().classes(); each++) {
-                rows += meeting(secret, tree, each) == level ? secret.counts().known(each) : 0;
+                rows += meeting(secret, tree, each) == level ? secret.having(each) : 0;
             }
-            figures.put("rows whose class meets at level " + level, (double) rows);
+            figures.put(counted + " whose class meets at level " + level, (double) rows);
         }
     }
 
@@ -126,7 +126,7 @@ record Similarity() implements Attack {
     private static long rows(Secret secret) {
         long rows = 0;
         for (int each = 0; each < secret.counts().classes(); each++) {
-            rows += isSimilar(secret, each) ? secret.counts().known(each) : 0;
+            rows += isSimilar(secret, each) ? secret.having(each) : 0;
         }
         return rows;
     }

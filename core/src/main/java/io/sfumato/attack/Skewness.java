@@ -48,7 +48,7 @@ record Skewness() implements Attack {
     @Override
     public List<Finding> run(Scene scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secrets()) {
+        for (Secret secret : scene.secretsOfPeople()) {
             context.checkpoint();
             findings.add(find(scene, secret));
         }
@@ -63,11 +63,11 @@ record Skewness() implements Attack {
         double t = distances(secret, figures);
         double rows = Math.max(1, suspicion.rows());
         return Trial.on(secret.name())
-                .worked(tally.exposed, scene.release().rows())
+                .worked(tally.exposed, scene.everybody())
                 .against(0, AGAINST)
                 .certain(tally.exposed)
-                .told(words(tally, t))
-                .figure("rows of such values, by chance or not", tally.suspected)
+                .told(words(tally, t, scene.somebody()))
+                .figure(Words.noun(2, scene.somebody()) + " of such values, by chance or not", tally.suspected)
                 .figure("classes with such values, beyond chance", tally.classes)
                 .figure("classes that lack some value", tally.lacking)
                 .figure("values ruled out, counted once for each class that lacks them", tally.ruledOut)
@@ -81,14 +81,16 @@ record Skewness() implements Attack {
                 .finding();
     }
 
-    private static String words(Tally tally, double t) {
+    private static String words(Tally tally, double t, String somebody) {
         String averages = String.format(
                 Locale.ROOT, "; the greatest ratio is %.2f, the greatest distance t %.3f", tally.ratio, t);
         return (tally.exposed == 0
-                        ? "no value that at most 10 % of the rows have is had by half of a class more often than by chance"
-                        : Words.count(tally.exposed, "row") + " in " + Words.count(tally.classes, "class") + " "
+                        ? "no value that at most 10 % of the " + Words.noun(2, somebody)
+                                + " have is had by half of a class more often than by chance"
+                        : Words.count(tally.exposed, somebody) + " in " + Words.count(tally.classes, "class") + " "
                                 + Words.verb(tally.exposed, "has", "have")
-                                + " a value that at most 10 % of all rows and at least half of the class have, and that is not "
+                                + " a value that at most 10 % of all " + Words.noun(2, somebody)
+                                + " and at least half of the class have, and that is not "
                                 + "by chance")
                 + averages;
     }

@@ -1,10 +1,13 @@
 package io.sfumato.audit;
 
+import io.sfumato.label.Label;
 import io.sfumato.label.Meaning;
+import io.sfumato.loss.Extent;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
 import io.sfumato.table.Column;
 import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -13,9 +16,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What labels of a column say of values that the column does not have. A value is under a node if the column's taxonomy, made over
- * those values too, has it under a node of that name, or if it lies between values that are under it. Everything is under the
- * root.
+ * What labels of a column say of values that the column does not have. A value is under a node if the name of the node is a range or a
+ * period that holds it, if the column's taxonomy, made over those values too, has it under a node of that name, or if it lies
+ * between values that are under it. Everything is under the root.
  */
 public final class WiderMeaning implements Meaning {
 
@@ -81,10 +84,20 @@ public final class WiderMeaning implements Meaning {
         if (node < 0 || tree.level(node) == tree.height()) {
             return node >= 0;
         }
-        if (value == null || tree.leaf(value) >= 0) {
+        if (value != null && within(name, value)) {
+            return true;
+        } else if (value == null || tree.leaf(value) >= 0) {
             return false;
         }
         return underWider(name, value) || between(tree, node, value);
+    }
+
+    private boolean within(String name, String value) {
+        ValueFormat format = column.spec().format();
+        return column.ordered()
+                && Extent.of(new Label.Node(name), format)
+                        .filter(extent -> extent.holds(format.position(value)))
+                        .isPresent();
     }
 
     private boolean underWider(String name, String value) {

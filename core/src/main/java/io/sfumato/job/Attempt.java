@@ -19,11 +19,16 @@ import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
+import io.sfumato.table.Column;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -109,6 +114,7 @@ record Attempt(
                     + "): every set is kept, and more than was asked. Algorithms that choose one level per column test each "
                     + "set by itself.");
         }
+        disagreeing().ifPresent(remarks::add);
         long strangers = census.map(Census::strangers).orElse(0L);
         if (strangers > 0) {
             remarks.add("The population does not hold everybody of the input: " + strangers + " of " + table.rows()
@@ -116,6 +122,33 @@ record Attempt(
                     + "less than they seem to as long as that is so.");
         }
         return remarks;
+    }
+
+    /** How many people's own rows disagree, if any do: their labels have to cover all that was said of them. */
+    private Optional<String> disagreeing() {
+        Units units = people.units();
+        Map<String, Long> byColumn = new LinkedHashMap<>();
+        BitSet anywhere = new BitSet();
+        for (Column column : units.single() ? List.<Column>of() : table.quasi()) {
+            long[] some = IntStream.range(0, units.size())
+                    .filter(unit -> IntStream.range(1, units.rows(unit))
+                            .anyMatch(i -> column.code(units.row(unit, i)) != column.code(units.row(unit, 0))))
+                    .peek(anywhere::set)
+                    .asLongStream()
+                    .toArray();
+            if (some.length > 0) {
+                byColumn.put(column.name(), (long) some.length);
+            }
+        }
+        return byColumn.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Of " + units.size() + " people, " + anywhere.cardinality()
+                        + " have rows that disagree in a quasi column ("
+                        + byColumn.entrySet().stream()
+                                .map(each -> each.getKey() + ": " + each.getValue())
+                                .collect(Collectors.joining(", "))
+                        + "). A label covers all rows of a person, which makes it coarse; 'within-person: most-frequent', or "
+                        + "{take: latest, by: COLUMN}, gives each person one value.");
     }
 
     Task task() {
@@ -176,7 +209,8 @@ record Attempt(
         return new Solution.None(judge.promises().shortfalls(whole, whole, job.suppressible(table.rows())));
     }
 
-    private boolean holds(Recoded recoded) {
+    /** Whether all classes keep what is promised of them and of the people who fit their labels. */
+    boolean holds(Recoded recoded) {
         return IntStream.range(0, recoded.labels().size())
                 .allMatch(i -> judge.accepts(
                         IntStream.of(recoded.partition().members(i))

@@ -89,8 +89,7 @@ final class ComparisonAdvice {
     /** A better run in another style, and what that style costs. */
     private Optional<String> other(List<Entry> best, Entry first) {
         return Stream.of(best.get(0))
-                .filter(entry ->
-                        entry.labels() != first.labels() && loss(entry) < loss(first))
+                .filter(entry -> entry.labels() != first.labels() && loss(entry) < loss(first))
                 .map(entry -> entry.algorithm() + " reaches " + figure(entry) + " with labels: "
                         + entry.labels().words()
                         + (entry.labels() == LabelStyle.LEAST_LOSS

@@ -43,34 +43,6 @@ public record Job(
         algorithm = algorithm.forming(labels.shape());
     }
 
-    /** A job that leaves every row its cells, also where rows of one person disagree. */
-    public Job(
-            List<ColumnSpec> columns,
-            Weights weights,
-            List<PrivacyModel> protect,
-            Algorithm algorithm,
-            LabelStyle labels,
-            LossForm loss,
-            Suppression suppression,
-            MissingPolicy missing,
-            Notation notation,
-            Seed seed,
-            Optional<Source> population) {
-        this(
-                columns,
-                weights,
-                protect,
-                algorithm,
-                labels,
-                loss,
-                suppression,
-                missing,
-                notation,
-                seed,
-                population,
-                WithinPerson.HULL);
-    }
-
     /** A job that publishes regions, suppresses nothing, and draws a fresh seed. */
     public static Job of(List<ColumnSpec> columns, PrivacyModel... promises) {
         return new Job(

@@ -15,6 +15,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Table;
 import io.sfumato.taxonomy.Automatic;
 import io.sfumato.taxonomy.KnownTree;
+import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes a solution anew without the rows that it leaves out, so that nothing published depends on their values: they are dropped,
  * ranges and trees are made from the others, and these are searched again with nobody to be left out. If that finds nothing, more
- * rows go, within the limit, three times at most; then automatic ranges get open ends that hold enough rows.
+ * rows go, within the limit, three times at most; then automatic ranges get open ends that hold enough rows. If that finds nothing
+ * either, nobody is left out.
  *
  * <p>What is found is a function of the published rows, of how many are left out, and of the job. Promises that compare a class
  * with all rows are asked strictly enough of the published ones to hold against all, as far as that can be asked; in the end
@@ -58,7 +60,16 @@ record PublishedRowsSearch(
         if (partition == null || partition.suppressed() == 0) {
             return PublishedRows.everything(whole, first);
         }
-        return whole.job().suppression().stars() ? withStars(first, partition) : without(first, partition);
+        PublishedRows found =
+                whole.job().suppression().stars() ? withStars(first, partition) : without(first, partition);
+        return found.solution() instanceof Solution.None ? withEverybody(first, found) : found;
+    }
+
+    /** Everybody, if that keeps the promises; else what is missing without those who were left out. */
+    private PublishedRows withEverybody(Solution first, PublishedRows without) {
+        Job job = whole.job().with(algorithm(first, whole.table()), whole.job().labels());
+        Solution everybody = search.apply(leaving(whole, job, 0), context.unhurried());
+        return everybody instanceof Solution.None ? without : PublishedRows.everything(whole, everybody);
     }
 
     private PublishedRows without(Solution first, Partition partition) {
@@ -69,7 +80,7 @@ record PublishedRowsSearch(
             Solution found = solved(some, rows.length);
             Partition fewer = Attempt.partition(found);
             if (fewer == null && left(rows) > 0) {
-                found = search.apply(leaving(some, left(rows)), context.unhurried());
+                found = search.apply(leaving(some, some.job(), left(rows)), context.unhurried());
                 fewer = Attempt.partition(found);
             }
             if (fewer == null) {
@@ -122,21 +133,54 @@ record PublishedRowsSearch(
                 .orElse(algorithm);
     }
 
-    /** Levels that the owner chose stay what they are, but no automatic tree has more than it has. */
-    private static Algorithm prescribed(List<Integer> levels, List<Column> quasi) {
+    /** Levels that the owner chose stay what they are; those of an automatic tree tell apart no more than they did. */
+    private Algorithm prescribed(List<Integer> levels, List<Column> quasi) {
         Map<String, Integer> chosen = new HashMap<>();
         for (int i = 0; i < quasi.size(); i++) {
-            int height = Objects.requireNonNull(quasi.get(i).taxonomy()).height();
-            chosen.put(quasi.get(i).name(), Math.min(levels.get(i), height));
+            Column own = quasi.get(i);
+            int height = Objects.requireNonNull(own.taxonomy()).height();
+            boolean made = own.spec().taxonomy().orElse(null) instanceof Automatic;
+            chosen.put(
+                    own.name(),
+                    made ? noFiner(whole.table().quasi().get(i), levels.get(i), own) : Math.min(levels.get(i), height));
         }
         return new FixedLevels(chosen);
     }
 
-    private static Attempt leaving(Attempt some, int rows) {
+    /** The lowest level of a column's tree at which values are together that were so at a level of the tree of all rows. */
+    private static int noFiner(Column all, int level, Column own) {
+        int height = Objects.requireNonNull(own.taxonomy()).height();
+        return IntStream.range(0, height)
+                .filter(each -> isNoFiner(all, level, own, each))
+                .findFirst()
+                .orElse(height);
+    }
+
+    private static boolean isNoFiner(Column all, int level, Column own, int ownLevel) {
+        Map<Integer, Integer> together = new HashMap<>();
+        for (int row = 0; row < own.rows(); row++) {
+            int node = node(own, own.value(row), ownLevel);
+            if (together.merge(node(all, own.value(row), level), node, (one, other) -> one) != node) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Missing is by itself below the root. */
+    private static int node(Column column, @Nullable String value, int level) {
+        Taxonomy tree = Objects.requireNonNull(column.taxonomy());
+        if (level >= tree.height()) {
+            return tree.root();
+        }
+        return value == null ? -1 : tree.ancestor(tree.leaf(value), level);
+    }
+
+    private static Attempt leaving(Attempt some, Job job, int rows) {
         double share = (double) rows / some.table().rows();
-        Job job = some.job().with(new Suppression(Math.min(1, share), false, true));
+        Job limited = job.with(new Suppression(Math.min(1, share), false, true));
         return new Attempt(
-                job, some.table(), some.recodings(), some.judge(), some.space(), some.people(), some.census());
+                limited, some.table(), some.recodings(), some.judge(), some.space(), some.people(), some.census());
     }
 
     /** Strictly, if that can be had. */
@@ -165,9 +209,14 @@ record PublishedRowsSearch(
         Attempt some = attempt(rows, first, Column::spec);
         PublishedRows found = result(some, solved(some, rows.length), rows, first);
         Partition classes = Attempt.partition(found.solution());
-        boolean holds =
-                classes != null && found.all().starsHold(found.people(classes)) && breach(found, classes) == null;
-        return holds ? found : PublishedRows.everything(whole, whole.solveAll(first.rounds(), context));
+        boolean holds = classes != null && found.all().starsHold(found.people(classes)) && fits(found);
+        return holds ? judged(found) : PublishedRows.everything(whole, whole.solveAll(first.rounds(), context));
+    }
+
+    /** People whose rows become stars are in the release too, and may fit the labels of others. */
+    private boolean fits(PublishedRows found) {
+        return found.all().census().isEmpty()
+                || found.all().holds(found.amongAll(found.attempt().label(found.solution(), context)));
     }
 
     private PublishedRows result(Attempt some, Solution found, int[] rows, Solution first) {

@@ -192,6 +192,13 @@ final class ReadAhead {
                 why = why == null ? e : why;
             }
             end(why);
+            wake();
+        }
+
+        /** An empty batch, so that whoever waits for rows sees at once that none come; where there is no room nobody waits. */
+        @SuppressWarnings("CheckReturnValue")
+        private void wake() {
+            ready.offer(new Batch());
         }
 
         private synchronized void begin() {

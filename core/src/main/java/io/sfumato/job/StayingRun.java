@@ -11,6 +11,7 @@ import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Dictionary;
 import io.sfumato.table.Disguise;
+import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
@@ -34,15 +35,24 @@ record StayingRun(Job job, Tally tally, Context context) {
 
     private static final int REPORT_EVERY = 1 << 12;
 
-    /** Whether a search needs to know no more of rows than how often combinations occur; people are told apart by rows. */
+    /**
+     * Whether a search needs to know no more of rows than how often combinations occur. People are told apart by rows, and so are
+     * rows to be left out because a cell is missing that is kept as it is.
+     */
     static boolean judges(Job job) {
+        boolean byKept = job.missing() != MissingPolicy.VALUE;
         return job.algorithm().shape() == Shape.ONE_SCHEME
-                && job.columns().stream().noneMatch(spec -> spec.role() == Role.SUBJECT);
+                && job.columns().stream()
+                        .noneMatch(spec -> spec.role() == Role.SUBJECT || (byKept && spec.role() == Role.INSENSITIVE));
     }
 
-    /** Whether, besides, the release can be made without rows: every value has one label, whatever row it stands in. */
+    /**
+     * Whether, besides, the release can be made without rows: every value has one label, whatever row it stands in. In other styles a
+     * class has the tightest label of its rows.
+     */
     static boolean stays(Job job) {
         return judges(job)
+                && job.labels() == LabelStyle.ONE_SCHEME
                 && !job.suppression().stars()
                 && job.columns().stream()
                         .allMatch(spec -> spec.disguise() == Disguise.DROP && spec.role() != Role.DEMAND);

@@ -1,6 +1,6 @@
 package io.sfumato.table;
 
-/** What becomes of a row with a missing quasi-identifying or sensitive cell. */
+/** What becomes of a row with a missing cell in a column that is published. */
 public enum MissingPolicy {
     VALUE("value", "missing is a value of its own"),
     DROP("drop", "the row is left out before anything else"),

@@ -20,9 +20,9 @@ public final class TableBuilder {
     private final MissingPolicy policy;
     private final Problems problems = new Problems();
     private final List<ColumnEncoder> encoders = new ArrayList<>();
+    private final List<MissingTokens> passingMissing;
     private final Kept.Builder kept;
     private final BitSet dropped = new BitSet();
-    private final int width;
     private int inputRows;
 
     /** A builder for an input of these columns.
@@ -43,7 +43,7 @@ public final class TableBuilder {
                 .filter(spec -> spec.role() == Role.INSENSITIVE)
                 .map(ColumnSpec::name)
                 .toList();
-        this.width = passing.size();
+        this.passingMissing = passing.stream().map(missing).toList();
         this.kept = new Kept.Builder(passing);
     }
 
@@ -55,11 +55,12 @@ public final class TableBuilder {
         int row = inputRows++;
         int encoder = 0;
         boolean anyMissing = false;
-        List<String> passed = new ArrayList<>(width);
+        List<String> passed = new ArrayList<>(passingMissing.size());
         for (int i = 0; i < specs.size(); i++) {
             ColumnSpec spec = specs.get(i);
             String cell = cells.get(i);
             if (spec.role() == Role.INSENSITIVE) {
+                anyMissing |= policy != MissingPolicy.VALUE && lacks(passed.size(), spec, cell, line);
                 passed.add(cell);
             } else if (spec.role().encoded()) {
                 anyMissing |= encode(encoders.get(encoder++), cell, line);
@@ -71,6 +72,15 @@ public final class TableBuilder {
         } else {
             kept.add(passed);
         }
+    }
+
+    /** Whether a cell that is kept as it is says that there is none. */
+    private boolean lacks(int at, ColumnSpec spec, String cell, long line) {
+        boolean missing = passingMissing.get(at).matches(cell, spec.format());
+        if (missing && policy == MissingPolicy.REJECT) {
+            problems.add(Place.in(source).line(line).column(spec.name()), "the cell is missing");
+        }
+        return missing;
     }
 
     private boolean encode(ColumnEncoder encoder, String cell, long line) {

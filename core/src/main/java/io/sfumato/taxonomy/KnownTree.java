@@ -46,9 +46,10 @@ public record KnownTree(List<List<String>> paths, Optional<TaxonomyPlan> rule) i
         }
     }
 
+    /** One without a rule was looked at when it was made. */
     @Override
     public boolean followsBounds() {
-        return rule.map(TaxonomyPlan::followsBounds).orElse(false);
+        return rule.map(TaxonomyPlan::followsBounds).orElse(true);
     }
 
     private Set<String> leaves() {

@@ -2,6 +2,7 @@ package io.sfumato.attack;
 
 import io.sfumato.attack.Release.Roles;
 import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.audit.PersonNumbers;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Context;
 import io.sfumato.taxonomy.LevelRows;
@@ -52,6 +53,11 @@ final class Stage {
 
     Stage keyed() {
         builder.key("key");
+        return this;
+    }
+
+    Stage telling(PersonNumbers persons) {
+        builder.persons(persons);
         return this;
     }
 

@@ -167,19 +167,28 @@ class PipelineTest {
 
     @Test
     void missingPolicies() {
-        String[] lines = {"name,age,sex,ill,ward", "a,1,?,x,", "b,2,,x,", "c,3,f,?,", "d,4,f,y,", "e,5,m,y,", "f,6,m,z,"
+        String[] lines = {
+            "name,age,sex,ill,ward",
+            "a,1,?,x,w",
+            "b,2,,x,w",
+            "c,3,f,?,w",
+            "d,4,f,y,w",
+            "e,5,m,y,w",
+            "f,6,m,z,w",
+            "g,7,m,z,"
         };
         Job job = Job.of(SPECS, new KAnonymity(2));
-        assertThat(Publication.of(job, lines).lines()).hasSize(6).anyMatch(line -> line.startsWith("[1..2],,x"));
+        assertThat(Publication.of(job, lines).lines()).hasSize(7).anyMatch(line -> line.startsWith("[1..2],,x"));
         Publication dropped = Publication.of(job.with(MissingPolicy.DROP), lines);
-        assertThat(dropped.lines()).containsExactly("[4..6],*,y,", "[4..6],*,y,", "[4..6],*,z,");
-        assertThat(dropped.dossier().secret().dropped()).isEqualTo(3);
+        assertThat(dropped.lines()).containsExactly("[4..6],*,y,w", "[4..6],*,y,w", "[4..6],*,z,w");
+        assertThat(dropped.dossier().secret().dropped()).isEqualTo(4);
         assertThat(dropped.release().suppressed()).isZero();
         assertThatThrownBy(() -> Publication.of(job.with(MissingPolicy.REJECT), lines))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("lines:2, column 'sex': the cell is missing")
                 .hasMessageContaining("lines:3, column 'sex'")
-                .hasMessageContaining("lines:4, column 'ill'");
+                .hasMessageContaining("lines:4, column 'ill'")
+                .hasMessageContaining("lines:8, column 'ward'");
     }
 
     @Test

@@ -55,6 +55,17 @@ class SubjectTest {
         assertThat(Publication.of(JOB.with(MissingPolicy.DROP), lines).lines()).hasSize(3);
     }
 
+    @Test
+    void peopleWhoseRowsDisagreeAreTold() {
+        String[] lines = {
+            "patient,age,ill", "p1,21,flu", "p1,29,flu", "p2,22,gout", "p2,22,flu", "p3,61,flu", "p4,64,cold"
+        };
+        assertThat(Publication.of(JOB, lines).release().warnings())
+                .anyMatch(told -> told.startsWith("Of 4 people, 1 have rows that disagree in a quasi column (age: 1)"));
+        String[] agreeing = {"patient,age,ill", "p1,21,flu", "p1,21,cold", "p2,22,gout"};
+        assertThat(Publication.of(JOB, agreeing).release().warnings()).noneMatch(told -> told.contains("disagree"));
+    }
+
     /** Two patients with ten rows each are two people. */
     @Test
     void manyRowsOfFewPeopleAreNotMany() {

@@ -95,13 +95,13 @@ class TableTest {
                 ColumnSpec.sensitive("s"),
                 ColumnSpec.insensitive("k").unknownToAttackers("no, it is made up"),
                 ColumnSpec.identifying("id"));
-        Table table = build(MissingPolicy.DROP, specs, "5,a,k1,x", "7,?,k2,x", "?,a,k3,x", "6,b,,?");
+        Table table = build(MissingPolicy.DROP, specs, "5,a,k1,x", "7,?,k2,x", "?,a,k3,x", "6,b,k4,?", "8,b,,x");
         assertThat(table.rows()).isEqualTo(2);
-        assertThat(table.inputRows()).isEqualTo(4);
-        assertThat(table.dropped().stream()).containsExactly(1, 2);
+        assertThat(table.inputRows()).isEqualTo(5);
+        assertThat(table.dropped().stream()).containsExactly(1, 2, 4);
         assertThat(dictionary(table.column("n"))).containsExactly("5", "6");
         assertThat(table.kept().rows()).isEqualTo(2);
-        assertThat(table.kept().cell(1, 0)).isEmpty();
+        assertThat(table.kept().cell(1, 0)).isEqualTo("k4");
         assertThat(table.order()).containsExactly("n", "s", "k");
         assertThat(table.sensitiveCells(1)).containsExactly("b");
     }

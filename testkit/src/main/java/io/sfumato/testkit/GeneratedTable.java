@@ -90,8 +90,7 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
     /** Whether the row has a missing cell in a quasi-identifying or sensitive column. */
     public boolean lacking(int row) {
         return IntStream.range(0, columns.size())
-                .filter(i ->
-                        columns.get(i).role() == Role.QUASI || columns.get(i).role() == Role.SENSITIVE)
+                .filter(i -> columns.get(i).role().published())
                 .anyMatch(i -> value(row, i) == null);
     }
 

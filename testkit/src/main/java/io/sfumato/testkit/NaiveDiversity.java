@@ -17,10 +17,12 @@ import org.jspecify.annotations.Nullable;
 final class NaiveDiversity {
 
     private final GeneratedTable table;
+    private final List<Integer> published;
 
-    /** Over a {@link GeneratedTable#numbered} table. */
-    NaiveDiversity(GeneratedTable table) {
+    /** Over a {@link GeneratedTable#numbered} table of which these rows are published. */
+    NaiveDiversity(GeneratedTable table, Collection<Integer> published) {
         this.table = table;
+        this.published = List.copyOf(published);
     }
 
     /** The figures of classes of published rows, by name. */
@@ -79,7 +81,8 @@ final class NaiveDiversity {
         } else if (!table.lore().get(column).ordered()) {
             return (double) here.size() / everywhere.size();
         }
-        double width = width(everywhere, column);
+        boolean quasi = table.columns().get(column).role() == Role.QUASI;
+        double width = width(quasi ? values(published, column) : everywhere, column);
         return width == 0 ? 0 : width(here, column) / width;
     }
 

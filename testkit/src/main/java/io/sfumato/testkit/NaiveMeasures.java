@@ -5,6 +5,7 @@ import io.sfumato.table.Role;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +14,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Measures by the formulas of section 2 of the specification, cell by cell over the text of a release. */
 public final class NaiveMeasures {
@@ -58,7 +61,7 @@ public final class NaiveMeasures {
         figures.put("unique-tuples", (double) classes.size());
         figures.put("research-value", value());
         figures.put("cm", (outvoted(classes) + suppressed) / rows);
-        figures.putAll(new NaiveDiversity(table).figures(classes.values()));
+        figures.putAll(new NaiveDiversity(table, published()).figures(classes.values()));
         return figures;
     }
 
@@ -128,27 +131,37 @@ public final class NaiveMeasures {
         double sum = 0;
         double weights = 0;
         for (int column : quasi()) {
-            List<String> values = new ArrayList<>();
-            for (int row = 0; row < table.rows().size(); row++) {
-                String value = table.value(row, column);
-                if (value != null) {
-                    values.add(value);
-                }
-            }
+            List<Integer> all = IntStream.range(0, table.rows().size()).boxed().toList();
             List<String> cells = new ArrayList<>(Collections.nCopies((int) suppressed, "*"));
             release.forEach(row -> cells.add(Objects.requireNonNull(row.get(name(column)))));
             ColumnSpec spec = table.columns().get(column);
-            NaiveValue naive = new NaiveValue(table.lore().get(column), spec.rules(), values);
+            NaiveValue naive = new NaiveValue(
+                    table.lore().get(column), spec.rules(), values(all, column), values(published(), column));
             sum += spec.weight() * naive.of(cells);
             weights += spec.weight();
         }
         return sum / weights;
     }
 
+    /** What some rows hold, where it is not missing. */
+    private Set<String> values(Collection<Integer> rows, int column) {
+        return rows.stream()
+                .map(row -> table.value(row, column))
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+    }
+
+    /** The rows that were not left out. */
+    private Set<Integer> published() {
+        Set<Integer> rows = new HashSet<>();
+        release.forEach(row -> rows.add(Integer.parseInt(row.getOrDefault(GeneratedTable.NUMBER, ""))));
+        return rows;
+    }
+
     private double mean(Form form) {
         double sum = 0;
         for (int column : quasi()) {
-            Cells cells = new Cells(table, column);
+            Cells cells = new Cells(table, column, published());
             Map<String, Double> known = new HashMap<>();
             for (Map<String, String> row : release) {
                 String cell = Objects.requireNonNull(row.get(name(column)));
@@ -164,9 +177,11 @@ public final class NaiveMeasures {
         private final Lore lore;
         private final NaiveLabels labels;
         private final Set<String> values = new HashSet<>();
+        private final Set<String> released = new HashSet<>();
         private final boolean missing;
 
-        Cells(GeneratedTable table, int column) {
+        /** Ordered columns reach as far as published rows do, so that one left-out outlier does not make all losses small. */
+        Cells(GeneratedTable table, int column, Set<Integer> published) {
             this.lore = table.lore().get(column);
             this.labels = new NaiveLabels(lore);
             boolean holes = false;
@@ -175,6 +190,9 @@ public final class NaiveMeasures {
                 holes |= value == null;
                 if (value != null) {
                     values.add(value);
+                }
+                if (value != null && published.contains(row)) {
+                    released.add(value);
                 }
             }
             this.missing = holes;
@@ -248,11 +266,11 @@ public final class NaiveMeasures {
         }
 
         private double least() {
-            return values.stream().mapToDouble(this::place).min().orElse(0);
+            return released.stream().mapToDouble(this::place).min().orElse(0);
         }
 
         private double greatest() {
-            return values.stream().mapToDouble(this::place).max().orElse(0);
+            return released.stream().mapToDouble(this::place).max().orElse(0);
         }
 
         /** From where to where a cell reaches within the domain. */

@@ -16,14 +16,17 @@ final class NaiveValue {
     private final Lore lore;
     private final Rules rules;
     private final TreeSet<String> values;
+    private final TreeSet<String> released;
     private final NaiveLabels labels;
 
-    /** A column of which this is known and which holds these values, none of them missing. */
-    NaiveValue(Lore lore, Rules rules, Collection<String> values) {
+    /** A column of which this is known and which holds these values, none of them missing; some of them are published. */
+    NaiveValue(Lore lore, Rules rules, Collection<String> values, Collection<String> released) {
         this.lore = lore;
         this.rules = rules;
         this.values = new TreeSet<>(lore::compare);
         this.values.addAll(values);
+        this.released = new TreeSet<>(lore::compare);
+        this.released.addAll(released.isEmpty() ? values : released);
         this.labels = new NaiveLabels(lore);
     }
 
@@ -46,13 +49,13 @@ final class NaiveValue {
         return cells.size() / spans;
     }
 
-    /** The number of units from the least to the greatest value that the cell stands for, within the data. */
+    /** The number of units from the least to the greatest value that the cell stands for, within the published data. */
     private double span(String cell) {
-        if (cell.isEmpty() || values.isEmpty()) {
+        if (cell.isEmpty() || released.isEmpty()) {
             return 1;
         }
-        double least = place(values.first());
-        double greatest = place(values.last());
+        double least = place(released.first());
+        double greatest = place(released.last());
         boolean range = cell.startsWith("[") || cell.startsWith(">= ") || cell.startsWith("<= ");
         String low = cell.equals("*") || cell.equals("[..]") ? null : range ? NaiveLabels.low(cell) : cell;
         String high = cell.equals("*") || cell.equals("[..]") ? null : range ? NaiveLabels.high(cell) : cell;

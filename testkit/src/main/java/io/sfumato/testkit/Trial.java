@@ -15,6 +15,7 @@ import io.sfumato.run.Seed;
 import io.sfumato.space.LossForm;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.WithinPerson;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +56,8 @@ public record Trial(
                 missing,
                 Grammar.INSTANCE,
                 seed,
-                NaivePresence.any(promises) ? Optional.of(NaivePresence.source(table)) : Optional.empty());
+                NaivePresence.any(promises) ? Optional.of(NaivePresence.source(table)) : Optional.empty(),
+                WithinPerson.HULL);
     }
 
     /** The same on another table. */

@@ -151,13 +151,14 @@ class CertificateTest {
         }
     }
 
+    /** Where rows may be left out, trees are given: those made of the data are made of published rows, and so no two are alike. */
     @ParameterizedTest
     @EnumSource
     void countedByValuesTheOptimumLiesBetweenBoundAndLoss(LabelStyle style) {
         for (long seed = 0; seed < 25; seed++) {
-            GeneratedTable table =
-                    new TableGenerator(seed).table(List.of(CellKind.INTERVALS, CellKind.TREE, CellKind.FLAT), 7);
             boolean leaving = seed % 2 == 0;
+            CellKind first = leaving ? CellKind.TREE : CellKind.INTERVALS;
+            GeneratedTable table = new TableGenerator(seed).table(List.of(first, CellKind.TREE, CellKind.FLAT), 7);
             Certificate certificate = counted(table, style, new Suppression(leaving ? 1 : 0, false))
                     .certificate();
             Laid laid = Laid.of(table);

@@ -58,7 +58,8 @@ import picocli.CommandLine.Spec;
             "  sfumato check any.csv --quasi age,sex,zip --k 5  a file of any origin",
             "  sfumato check any.csv --quasi age,sex --sensitive diagnosis --k 5 --l 2",
             "",
-            "Exit codes: 0 everything asked for is reached and the manifest and the report, if any, belong to it; 3 a run",
+            "Exit codes: 0 everything asked for is reached and the manifest and the report, if any, belong to it (of the",
+            "report the identity is compared, and not its text); 3 a run",
             "was ended while it published here, and the files may be of two releases; 4 otherwise."
         })
 public final class CheckCommand implements Callable<Integer> {
@@ -150,8 +151,7 @@ public final class CheckCommand implements Callable<Integer> {
             wrong.addAll(mixed);
             terminal.document(Json.text(AnswerJson.of(table.name(), answer, wrong)) + "\n");
         } else {
-            print(table.name(), answer, claims, contradictions);
-            printMixed(mixed);
+            print(table.name(), answer, claims, new Wrong(contradictions, mixed));
         }
         return (answer.kept() && contradictions.isEmpty() && mixed.isEmpty() ? Exit.OK : Exit.PROMISE).code();
     }
@@ -172,13 +172,13 @@ public final class CheckCommand implements Callable<Integer> {
         return Optional.of(Manifest.read(manifestFile()));
     }
 
-    private void printMixed(List<String> mixed) {
-        if (!mixed.isEmpty()) {
-            terminal.out().println();
-            terminal.out().println("These files do NOT belong together:");
-            mixed.forEach(each -> Paragraph.lines("- " + each, "  ").forEach(terminal.out()::println));
-        }
-    }
+    /**
+     * What is wrong with the papers of a release.
+     *
+     * @param contradictions what the manifest says and the file does not
+     * @param mixed why the files do not belong together
+     */
+    private record Wrong(List<String> contradictions, List<String> mixed) {}
 
     private Question question(Source table, Optional<Claims> claims) {
         List<String> header = table.header();
@@ -236,7 +236,7 @@ public final class CheckCommand implements Callable<Integer> {
         return models;
     }
 
-    private void print(String name, Answer answer, Optional<Claims> claims, List<String> contradictions) {
+    private void print(String name, Answer answer, Optional<Claims> claims, Wrong wrong) {
         List<String> lines = new ArrayList<>(AnswerText.figures(name, answer));
         if (!answer.findings().isEmpty() || !answer.untold().isEmpty()) {
             lines.add("");
@@ -260,27 +260,36 @@ public final class CheckCommand implements Callable<Integer> {
         if (claims.isPresent()) {
             lines.add("");
             lines.addAll(
-                    contradictions.isEmpty()
+                    wrong.contradictions().isEmpty()
                             ? Paragraph.lines(
                                     "The manifest is true in what was counted again: the hash, the rows, the columns, the "
                                             + "class sizes, the labels and the promises"
                                             + (answer.untold().isEmpty() ? "" : " that the file tells of")
-                                            + ". Its other words are its writer's.",
+                                            + ". Its other words are its writer's, and so are those of the report.",
                                     "")
                             : List.of("The manifest is NOT true:"));
-            contradictions.forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));
+            wrong.contradictions().forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));
+        }
+        if (!wrong.mixed().isEmpty()) {
+            lines.add("");
+            lines.add("These files do NOT belong together:");
+            wrong.mixed().forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));
         }
         lines.add("");
-        lines.addAll(Paragraph.lines(conclusion(answer, contradictions), ""));
+        lines.addAll(Paragraph.lines(conclusion(answer, wrong), ""));
         lines.forEach(terminal.out()::println);
     }
 
-    private static String conclusion(Answer answer, List<String> contradictions) {
-        if (!answer.kept() || !contradictions.isEmpty()) {
+    private static String conclusion(Answer answer, Wrong wrong) {
+        if (!answer.kept()
+                || !wrong.contradictions().isEmpty()
+                || !wrong.mixed().isEmpty()) {
             return "Exit code " + Exit.PROMISE.code() + ": "
-                    + (answer.kept()
-                            ? "the manifest is not true of this file."
-                            : "the file breaks what was promised or asked for.");
+                    + (!answer.kept()
+                            ? "the file breaks what was promised or asked for."
+                            : wrong.contradictions().isEmpty()
+                                    ? "the papers beside the file are not those of this release."
+                                    : "the manifest is not true of this file.");
         } else if (answer.findings().isEmpty()) {
             return "Exit code " + Exit.OK.code() + ": the figures were told, and "
                     + (answer.untold().isEmpty() ? "nothing was promised." : "no promise could be told from the file.");

@@ -100,7 +100,10 @@ class CheckCommandTest {
             assertThat(run.code()).isEqualTo(4);
             assertThat(run.out())
                     .contains(
-                            "These files do NOT belong together:", "release.csv.report.html is about another release");
+                            "These files do NOT belong together:",
+                            "release.csv.report.html is about another release",
+                            "Exit code 4: the papers")
+                    .doesNotContain("Exit code 0");
         }
         Run run = Run.of("check", clinic.release(), "--json");
         assertThat(run.code()).isEqualTo(4);

@@ -22,7 +22,6 @@ class MessyNamesTest {
               town: {role: quasi, kind: categorical}
               note: {role: insensitive, known-to-attackers: "no, a word that stands nowhere else"}
             protect: [{model: k-anonymity, k: 2}]
-            seed: "00ff00ff00ff00ff00ff00ff00ff00ff"
             output: out/release.csv
             """;
 
@@ -45,6 +44,14 @@ class MessyNamesTest {
 
     private static void assertSilent(String told) {
         assertThat(told).doesNotContain(FIRST.split(",", -1)).doesNotContain("Zaphod");
+    }
+
+    @Test
+    void a_release_does_not_take_the_place_of_the_seed() throws IOException {
+        write("people.csv", "age,town,note\n30,a,x\n30,a,y\n");
+        Run run = Run.of("anonymize", write("job.yaml", JOB.replace("out/release.csv", "job.private.yaml")));
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err()).contains("the output is a file that the job reads");
     }
 
     @Test

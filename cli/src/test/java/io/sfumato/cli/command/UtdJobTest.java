@@ -109,6 +109,14 @@ class UtdJobTest {
     }
 
     @Test
+    void a_sensitive_column_that_nothing_protects_stops_it_and_says_how_to_go_on() throws IOException {
+        String text = ADULT.replace("</config>", "<sens><att index='3' name='income'/></sens></config>");
+        Run run = Run.of("anonymize", config(text));
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err()).contains("config.xml:", "income", "sfumato import");
+    }
+
+    @Test
     void diversity_is_promised() throws IOException {
         String text = ADULT.replace("'Mondrian'", "'Incognito_L' l='2' c='3'")
                 .replace("</config>", "<sens><att index='3' name='income'/></sens></config>");

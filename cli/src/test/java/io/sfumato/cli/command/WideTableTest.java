@@ -33,7 +33,7 @@ class WideTableTest {
             }
         }
         job.append("protect: [{model: k-anonymity, k: 4}]\nalgorithm: mondrian\nlabels: regions\n");
-        job.append("seed: \"0123456789abcdef0123456789abcdef\"\noutput: out")
+        job.append("seed: \"8d1f6a3c97b24e50a1c48f7be29d6035\"\noutput: out")
                 .append(columns)
                 .append("/r.csv\n");
         Files.writeString(folder.resolve("wide" + columns + ".csv"), table + "\n");
@@ -51,7 +51,7 @@ class WideTableTest {
         for (int i = 0; i < some.length; i++) {
             double first = (twice[i] - some[i]) / 40.0;
             double then = (more[i] - twice[i]) / 80.0;
-            assertThat(then).as("bytes a column, %s", i).isLessThan(1.2 * first);
+            assertThat(then).as("bytes a column, %s", i).isLessThan(1.3 * first);
         }
         assertThat(Files.readString(folder.resolve("out160/r.csv.private/report.html")))
                 .contains("Correlations are of the first 20 of 160 columns", "all of them would be 12,720")

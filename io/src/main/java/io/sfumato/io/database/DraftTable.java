@@ -80,7 +80,7 @@ final class DraftTable implements AutoCloseable {
      */
     void create(List<String> header, Set<String> typed) throws SQLException {
         if (refuseExisting(header)) {
-            session.run("DROP TABLE " + from());
+            drop();
         }
         if (source.isPresent()) {
             String shape =
@@ -92,6 +92,30 @@ final class DraftTable implements AutoCloseable {
                 columns.add(session.quote(name) + " " + session.engine().text());
             }
             session.run("CREATE TABLE " + from() + " (" + String.join(", ", columns) + ")");
+        }
+    }
+
+    /**
+     * Drops the old table, and looks whether the job can still be read without it: views read tables that no job names.
+     *
+     * @throws InputException if it cannot; nothing is committed
+     */
+    private void drop() throws SQLException {
+        boolean dropped = false;
+        try {
+            session.run("DROP TABLE " + from());
+            dropped = true;
+            if (source.isPresent()) {
+                String read = source.get().relation().from(session.connection());
+                session.query("SELECT * FROM " + read + " WHERE 1 = 0", rows -> true);
+            }
+        } catch (SQLException e) {
+            if (Trouble.isLost(e) || !(dropped || Trouble.isNeeded(e))) {
+                throw e;
+            }
+            throw new InputException(
+                    Place.in(target.name()),
+                    "cannot be replaced: a view or the job's own input reads this table; give the release another name");
         }
     }
 

@@ -119,12 +119,25 @@ public final class Session implements AutoCloseable {
         T read(ResultSet rows) throws SQLException;
     }
 
-    /** Runs a query as a stream of rows, where it can change nothing. */
+    /** Runs a query as a stream of rows, where it can change nothing. One that fails leaves the session as it was. */
     <T> T read(String sql, Reading<T> reading) throws SQLException {
         engine.beginReading(connection);
-        T result = query(sql, reading);
-        engine.endReading(connection);
-        return result;
+        try {
+            T result = query(sql, reading);
+            engine.endReading(connection);
+            return result;
+        } catch (SQLException e) {
+            undoReading(e);
+            throw e;
+        }
+    }
+
+    private void undoReading(SQLException why) {
+        try {
+            engine.endReading(connection);
+        } catch (SQLException e) {
+            why.addSuppressed(e);
+        }
     }
 
     /** Runs a query of our own as a stream of rows. */

@@ -1,6 +1,7 @@
 package io.sfumato.io.database;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -67,6 +68,12 @@ final class Trouble {
     static boolean isLost(SQLException e) {
         String state = Optional.ofNullable(e.getSQLState()).orElse("");
         return state.startsWith("08") || state.startsWith("57P");
+    }
+
+    /** Whether something cannot go because something else depends on it, as PostgreSQL and H2 say. */
+    static boolean isNeeded(SQLException e) {
+        return List.of("2BP01", "90107")
+                .contains(Optional.ofNullable(e.getSQLState()).orElse(""));
     }
 
     private static String told(String state) {

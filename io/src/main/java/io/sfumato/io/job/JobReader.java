@@ -194,6 +194,7 @@ final class JobReader {
     private List<Path> read(List<Optional<InputSection>> tables, TaxonomyReader taxonomies) {
         List<Path> files = new ArrayList<>(taxonomies.files());
         files.add(path);
+        files.add(JobSecrets.of(path).file());
         tables.forEach(table -> table.flatMap(section -> section.table().file()).ifPresent(files::add));
         return files;
     }

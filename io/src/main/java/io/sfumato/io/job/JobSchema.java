@@ -95,7 +95,9 @@ public final class JobSchema {
                                 .put("default", JobKeys.REMOVE)),
                 Map.entry(
                         "missing",
-                        words(PolicySection.MISSING, "What becomes of rows with missing quasi or sensitive cells.")),
+                        words(
+                                PolicySection.MISSING,
+                                "What becomes of rows with a missing cell in a column that is published.")),
                 Map.entry("within-person", withinPerson()),
                 Map.entry(
                         "seed",

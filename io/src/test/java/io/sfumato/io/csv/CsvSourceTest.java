@@ -2,7 +2,6 @@ package io.sfumato.io.csv;
 
 import io.sfumato.job.Source;
 import io.sfumato.testkit.SourceContract;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,18 +18,15 @@ class CsvSourceTest extends SourceContract {
 
     @Override
     protected Source open(List<String> header, List<List<String>> rows) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (CsvRows csv = new CsvRows(bytes, ';')) {
+        Path file = folder.resolve("table" + files++ + ".csv");
+        try (CsvRows csv = new CsvRows(Files.newOutputStream(file), ';')) {
             csv.write(header);
             for (List<String> row : rows) {
                 csv.write(row);
             }
-            csv.close();
-            Path file = folder.resolve("table" + files++ + ".csv");
-            Files.write(file, bytes.toByteArray());
-            return CsvTable.open(file, CsvOptions.detect().header(true));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return CsvTable.open(file, CsvOptions.detect().header(true));
     }
 }

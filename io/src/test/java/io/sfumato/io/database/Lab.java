@@ -53,7 +53,7 @@ record Lab(Path folder, String keys, Connector connector) {
                   birth: {role: quasi, kind: date, dates: yyyy-mm-dd, taxonomy: {dates: [year, decade]}}
                   sex: {role: quasi, kind: categorical}
                   income: {role: quasi, kind: numeric, decimal: ".", thousands: none, taxonomy: {intervals: {width: 300}}}
-                  diagnosis: {role: {role: sensitive, unprotected: it is all made up}, kind: categorical}
+                  diagnosis: {role: sensitive, unprotected: it is all made up, kind: categorical}
                   score: {role: insensitive, kind: categorical, known-to-attackers: "no: drawn for this test"}
                 protect: [{model: k-anonymity, k: 4}, {model: l-diversity, l: 2, column: diagnosis}]
                 algorithm: {name: fixed-levels, levels: {birth: 2, sex: 0, income: 1}}

@@ -181,6 +181,7 @@ record TypedTable(List<Typed> columns, List<int[]> rows) {
     /** What a job says about it: three columns that are recoded, one that is protected, one that is kept, one that goes. */
     String columnsOfJob(Random random) {
         List<String> roles = List.of("quasi", "quasi", "quasi", "sensitive", "insensitive", "identifying");
+        boolean diverse = random.nextBoolean();
         StringBuilder section = new StringBuilder("columns:\n");
         for (int i = 0; i < columns.size(); i++) {
             Typed column = columns.get(i);
@@ -195,15 +196,18 @@ record TypedTable(List<Typed> columns, List<int[]> rows) {
                     .append(column.kind())
                     .append(spelling)
                     .append(roles.get(i).equals("insensitive") ? ", known-to-attackers: \"no, it is made up\"" : "")
+                    .append(roles.get(i).equals("sensitive") && !diverse ? ", unprotected: it is all made up" : "")
                     .append("}\n");
         }
         List<String> algorithms = List.of("optimal", "incognito", "datafly", "samarati");
         return section
                 + "protect: [{model: k-anonymity, k: " + List.of(2, 3, 4, 70).get(random.nextInt(4)) + "}"
-                + List.of("", ", {model: l-diversity, l: 2, column: c3}").get(random.nextInt(2)) + "]\n"
+                + (diverse ? ", {model: l-diversity, l: 2, column: c3}" : "") + "]\n"
                 + "research-value: {weights: " + List.of("given", "derived").get(random.nextInt(2)) + "}\n"
                 + "algorithm: " + algorithms.get(random.nextInt(algorithms.size())) + "\n"
-                + "labels: one scheme\nsuppression: "
+                + "labels: "
+                + List.of("one scheme", "one scheme", "regions", "least loss").get(random.nextInt(4))
+                + "\nsuppression: "
                 + List.of("0%", "10%", "40%").get(random.nextInt(3)) + "\n"
                 + "missing: " + List.of("value", "value", "drop").get(random.nextInt(3)) + "\n"
                 + "seed: \"3b9d27c6f05e41a88d12e7540c6a00ff\"\n";

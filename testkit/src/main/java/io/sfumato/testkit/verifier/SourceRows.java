@@ -1,6 +1,7 @@
 package io.sfumato.testkit.verifier;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ final class SourceRows {
     private final StatedJob job;
     private final List<List<String>> cells;
     private final List<KnownRow> rows = new ArrayList<>();
+    private final BitSet lacking = new BitSet();
 
     /** From the cells of all rows, as they are written. */
     SourceRows(StatedJob job, List<List<String>> cells) {
@@ -23,10 +25,10 @@ final class SourceRows {
             for (int i = 0; i < readers.size(); i++) {
                 StatedColumn column = job.columns().get(i);
                 String cell = cells.get(row).get(i);
-                String value = column.is("insensitive") || column.is("identifying")
-                        ? cell
-                        : readers.get(i).value(cell);
-                values.put(column.name(), value == null ? "" : value);
+                String value = readers.get(i).value(cell);
+                lacking.set(row, lacking.get(row) || (counts(column) && (value == null || value.isEmpty())));
+                boolean asItIs = column.is("insensitive") || column.is("identifying");
+                values.put(column.name(), asItIs ? cell : value == null ? "" : value);
                 person = column.is("subject") ? cell.strip() : person;
             }
             rows.add(new KnownRow(person, values));
@@ -50,16 +52,15 @@ final class SourceRows {
     List<Integer> taking() {
         List<Integer> taking = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
-            if (!job.missing().equals("drop") || !lacking(rows.get(row))) {
+            if (!job.missing().equals("drop") || !lacking.get(row)) {
                 taking.add(row);
             }
         }
         return taking;
     }
 
-    private boolean lacking(KnownRow row) {
-        return job.columns().stream()
-                .filter(column -> column.is("quasi") || column.is("sensitive") || column.is("subject"))
-                .anyMatch(column -> row.values().getOrDefault(column.name(), "").isEmpty());
+    /** Whether a row may be dropped for want of a cell in this column. */
+    private static boolean counts(StatedColumn column) {
+        return column.is("quasi") || column.is("sensitive") || column.is("insensitive") || column.is("subject");
     }
 }
