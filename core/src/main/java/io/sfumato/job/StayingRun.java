@@ -5,6 +5,8 @@ import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.label.Label;
 import io.sfumato.partition.Solution;
+import io.sfumato.problem.InputException;
+import io.sfumato.problem.Place;
 import io.sfumato.recode.Recoded;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
@@ -12,6 +14,7 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Dictionary;
 import io.sfumato.table.Disguise;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.PassingColumn;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
@@ -72,6 +75,7 @@ record StayingRun(Job job, Tally tally, Context context) {
         });
         AssumedMissing assumed = new AssumedMissing(coded, source::missing);
         context.stage("reading", 0);
+        checkKept(source, declared);
         TableBuilder builder = new TableBuilder(source.name(), coded, source::missing, job.missing());
         RowAccount account = new RowAccount(counted.header(), job.seed());
         counted.read((line, cells) -> {
@@ -88,6 +92,29 @@ record StayingRun(Job job, Tally tally, Context context) {
         ContentOrder order = ContentOrder.of(table);
         Table sorted = job.weights().of(table.inOrder(order.rows()));
         return new Intake(counted, declared, coded, sorted, order, account, hash.hex(), repeats, 0, assumed);
+    }
+
+    /**
+     * Looks at cells that pass as they are. If one is not what its column declares, the rows are read after all, to tell where it
+     * is and whatever else is wrong with them.
+     */
+    private void checkKept(Source source, List<ColumnSpec> declared) {
+        boolean admitted = declared.stream()
+                .filter(spec -> spec.role() == Role.INSENSITIVE)
+                .map(spec -> new PassingColumn(spec, source.missing(spec.name())))
+                .filter(PassingColumn::choosy)
+                .allMatch(this::admitsAll);
+        if (!admitted) {
+            Intake.read(job, source, declared, context);
+            throw new InputException(
+                    Place.in(source.name()), "counts other cells than it gives; it must not change during a run");
+        }
+    }
+
+    private boolean admitsAll(PassingColumn column) {
+        boolean[] all = {true};
+        tally.groups(List.of(column.spec().name()), (cells, rows) -> all[0] &= column.admits(cells.get(0)));
+        return all[0];
     }
 
     private static boolean isCoded(ColumnSpec spec) {

@@ -20,7 +20,7 @@ public final class TableBuilder {
     private final MissingPolicy policy;
     private final Problems problems = new Problems();
     private final List<ColumnEncoder> encoders = new ArrayList<>();
-    private final List<MissingTokens> passingMissing;
+    private final List<PassingColumn> passing;
     private final Kept.Builder kept;
     private final BitSet dropped = new BitSet();
     private int inputRows;
@@ -39,12 +39,11 @@ public final class TableBuilder {
                 encoders.add(new ColumnEncoder(spec, missing.apply(spec.name())));
             }
         }
-        List<String> passing = specs.stream()
+        this.passing = specs.stream()
                 .filter(spec -> spec.role() == Role.INSENSITIVE)
-                .map(ColumnSpec::name)
+                .map(spec -> new PassingColumn(spec, missing.apply(spec.name())))
                 .toList();
-        this.passingMissing = passing.stream().map(missing).toList();
-        this.kept = new Kept.Builder(passing);
+        this.kept = new Kept.Builder(passing.stream().map(PassingColumn::name).toList());
     }
 
     /** Takes the next row; {@code line} is where it begins in the source. */
@@ -55,12 +54,12 @@ public final class TableBuilder {
         int row = inputRows++;
         int encoder = 0;
         boolean anyMissing = false;
-        List<String> passed = new ArrayList<>(passingMissing.size());
+        List<String> passed = new ArrayList<>(passing.size());
         for (int i = 0; i < specs.size(); i++) {
             ColumnSpec spec = specs.get(i);
             String cell = cells.get(i);
             if (spec.role() == Role.INSENSITIVE) {
-                anyMissing |= policy != MissingPolicy.VALUE && lacks(passed.size(), spec, cell, line);
+                anyMissing |= pass(passing.get(passed.size()), cell, line);
                 passed.add(cell);
             } else if (spec.role().encoded()) {
                 anyMissing |= encode(encoders.get(encoder++), cell, line);
@@ -74,11 +73,13 @@ public final class TableBuilder {
         }
     }
 
-    /** Whether a cell that is kept as it is says that there is none. */
-    private boolean lacks(int at, ColumnSpec spec, String cell, long line) {
-        boolean missing = passingMissing.get(at).matches(cell, spec.format());
+    /** Looks at a cell that is kept as it is, and tells whether it counts as missing. */
+    private boolean pass(PassingColumn column, String cell, long line) {
+        boolean missing = policy != MissingPolicy.VALUE && column.lacks(cell);
         if (missing && policy == MissingPolicy.REJECT) {
-            problems.add(Place.in(source).line(line).column(spec.name()), "the cell is missing");
+            problems.add(Place.in(source).line(line).column(column.name()), "the cell is missing");
+        } else if (!missing && !column.admits(cell)) {
+            problems.add(Place.in(source).line(line).column(column.name()), column.objection());
         }
         return missing;
     }
