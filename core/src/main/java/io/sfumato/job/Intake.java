@@ -26,6 +26,7 @@ import java.util.function.IntToDoubleFunction;
  * @param repeats what was seen of identifying columns
  * @param carried how many rows carry a value of another row of the same person
  * @param assumed the cells that were taken for missing although nobody has said so
+ * @param outside the rows whose values lie outside a declared domain
  */
 record Intake(
         Source source,
@@ -37,7 +38,8 @@ record Intake(
         String inputHash,
         Repeats repeats,
         int carried,
-        AssumedMissing assumed) {
+        AssumedMissing assumed,
+        OutsideDomain outside) {
 
     private static final int REPORT_EVERY = 1 << 12;
 
@@ -58,6 +60,7 @@ record Intake(
         InputHash hash = new InputHash(job.seed());
         Repeats repeats = new Repeats(declared, original::missing);
         AssumedMissing assumed = new AssumedMissing(specs, original::missing);
+        OutsideDomain outside = new OutsideDomain(specs, original::missing);
         context.stage("reading", 0);
         TableBuilder builder = new TableBuilder(source.name(), specs, source::missing, job.missing());
         RowAccount account = new RowAccount(source.header(), job.seed());
@@ -68,6 +71,7 @@ record Intake(
                 account.add(cells);
                 repeats.add(cells);
                 assumed.add(cells);
+                outside.add(cells);
                 if (++rows[0] % REPORT_EVERY == 0) {
                     context.advance(rows[0]);
                 }
@@ -81,7 +85,8 @@ record Intake(
         PersonValues values = chosen(job.withinPerson(), read, specs, source);
         ContentOrder order = ContentOrder.of(values.table());
         Table sorted = job.weights().of(values.table().inOrder(order.rows()));
-        return new Intake(source, declared, specs, sorted, order, account, hash.hex(), repeats, values.rows(), assumed);
+        return new Intake(
+                source, declared, specs, sorted, order, account, hash.hex(), repeats, values.rows(), assumed, outside);
     }
 
     /** Holds what was read against what the source gives by other means, if it has any. */
@@ -127,7 +132,8 @@ record Intake(
 
     /** The same rows, encoded otherwise. */
     Intake with(Table other) {
-        return new Intake(source, declared, specs, other, order, account, inputHash, repeats, carried, assumed);
+        return new Intake(
+                source, declared, specs, other, order, account, inputHash, repeats, carried, assumed, outside);
     }
 
     List<String> names(Role role) {

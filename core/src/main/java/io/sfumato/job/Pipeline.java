@@ -396,6 +396,7 @@ public final class Pipeline {
     private List<String> remarks(Sink.Draft draft, Intake intake, Verified verified, KnowledgeCurve knowledge) {
         List<String> remarks = new ArrayList<>(verified.found().remarks());
         remarks.addAll(intake.assumed().remarks());
+        remarks.addAll(intake.outside().remarks());
         remarks.addAll(new UnansweredCodes(job, intake.source(), intake.table()).remarks());
         if (sequel == null && draft.follows()) {
             remarks.add(SeriesRun.UNCHECKED);
