@@ -7,6 +7,7 @@ import io.sfumato.cli.check.AnswerText;
 import io.sfumato.cli.check.Claims;
 import io.sfumato.cli.check.MixedFiles;
 import io.sfumato.cli.check.Question;
+import io.sfumato.cli.check.ReportState;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Json;
 import io.sfumato.cli.terminal.Paragraph;
@@ -58,9 +59,9 @@ import picocli.CommandLine.Spec;
             "  sfumato check any.csv --quasi age,sex,zip --k 5  a file of any origin",
             "  sfumato check any.csv --quasi age,sex --sensitive diagnosis --k 5 --l 2",
             "",
-            "Exit codes: 0 everything asked for is reached and the manifest and the report, if any, belong to it (of the",
-            "report the identity is compared, and not its text); 3 a run",
-            "was ended while it published here, and the files may be of two releases; 4 otherwise."
+            "Exit codes: 0 everything asked for is reached and the manifest and the report, if any, belong to it (the",
+            "report byte for byte, if the manifest names its hash); 3 a run was ended while it published here, and the",
+            "files may be of two releases; 4 otherwise."
         })
 public final class CheckCommand implements Callable<Integer> {
 
@@ -144,14 +145,17 @@ public final class CheckCommand implements Callable<Integer> {
         if (answer.view().scattered() > 0) {
             contradictions.add(answer.view().scattered() + " people have rows in several classes");
         }
-        List<String> mixed =
-                beside.map(said -> MixedFiles.found(manifestFile(), said)).orElse(List.of());
+        ReportState report =
+                beside.map(said -> ReportState.of(manifestFile(), said)).orElse(ReportState.ABSENT);
+        List<String> mixed = beside.map(said -> MixedFiles.found(manifestFile(), said, report))
+                .orElse(List.of());
         if (json) {
             List<String> wrong = new ArrayList<>(contradictions);
             wrong.addAll(mixed);
-            terminal.document(Json.text(AnswerJson.of(table.name(), answer, wrong)) + "\n");
+            terminal.document(
+                    Json.text(AnswerJson.of(table.name(), answer, wrong).put("report", report.word())) + "\n");
         } else {
-            print(table.name(), answer, claims, new Wrong(contradictions, mixed));
+            print(table.name(), answer, claims, new Wrong(contradictions, mixed, report));
         }
         return (answer.kept() && contradictions.isEmpty() && mixed.isEmpty() ? Exit.OK : Exit.PROMISE).code();
     }
@@ -177,8 +181,9 @@ public final class CheckCommand implements Callable<Integer> {
      *
      * @param contradictions what the manifest says and the file does not
      * @param mixed why the files do not belong together
+     * @param report what is known of the report
      */
-    private record Wrong(List<String> contradictions, List<String> mixed) {}
+    private record Wrong(List<String> contradictions, List<String> mixed, ReportState report) {}
 
     private Question question(Source table, Optional<Claims> claims) {
         List<String> header = table.header();
@@ -265,7 +270,8 @@ public final class CheckCommand implements Callable<Integer> {
                                     "The manifest is true in what was counted again: the hash, the rows, the columns, the "
                                             + "class sizes, the labels and the promises"
                                             + (answer.untold().isEmpty() ? "" : " that the file tells of")
-                                            + ". Its other words are its writer's, and so are those of the report.",
+                                            + ". Its other words are its writer's."
+                                            + wrong.report().sentence(),
                                     "")
                             : List.of("The manifest is NOT true:"));
             wrong.contradictions().forEach(each -> lines.addAll(Paragraph.lines("- " + each, "  ")));
@@ -288,7 +294,7 @@ public final class CheckCommand implements Callable<Integer> {
                     + (!answer.kept()
                             ? "the file breaks what was promised or asked for."
                             : wrong.contradictions().isEmpty()
-                                    ? "the papers beside the file are not those of this release."
+                                    ? "the papers beside the file are not those that were published with it."
                                     : "the manifest is not true of this file.");
         } else if (answer.findings().isEmpty()) {
             return "Exit code " + Exit.OK.code() + ": the figures were told, and "

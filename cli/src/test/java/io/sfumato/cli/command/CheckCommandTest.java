@@ -115,6 +115,46 @@ class CheckCommandTest {
     }
 
     @Test
+    void a_report_whose_text_was_changed_is_found_out() throws IOException {
+        Clinic clinic = published();
+        Path report = folder.resolve("out/release.csv.report.html");
+        Run before = Run.of("check", clinic.release());
+        assertThat(before.out().replaceAll("\\s+", " "))
+                .contains("The report beside it is the one that was published with it, byte for byte.");
+        assertThat(Run.of("check", clinic.release(), "--json").out()).contains("\"report\" : \"same\"");
+        String text = Files.readString(report);
+        assertThat(text).contains("k = 3");
+        Files.writeString(report, text.replace("k = 3", "k = 30"));
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains(
+                        "release.csv.report.html was changed after it was published",
+                        "Exit code 4: the papers beside the file are not those that were published with it.")
+                .doesNotContain("byte for byte");
+        Run json = Run.of("check", clinic.release(), "--json");
+        assertThat(json.code()).isEqualTo(4);
+        assertThat(json.out()).contains("\"outcome\" : \"broken\"", "\"report\" : \"changed\"");
+    }
+
+    @Test
+    void a_manifest_of_an_earlier_version_does_not_tell_the_text_of_the_report() throws IOException {
+        Clinic clinic = published();
+        Path manifest = folder.resolve("out/release.csv.manifest.json");
+        String text = Files.readString(manifest);
+        String earlier = text.replaceFirst("\"report\" : \\{[^}]*\\},\\s*", "");
+        assertThat(earlier).isNotEqualTo(text);
+        Files.writeString(manifest, earlier);
+        Path report = folder.resolve("out/release.csv.report.html");
+        Files.writeString(report, Files.readString(report).replace("k = 3", "k = 30"));
+        Run run = Run.of("check", clinic.release());
+        assertThat(run.code()).isZero();
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains("only the identity of the report was compared, and not its text");
+        assertThat(Run.of("check", clinic.release(), "--json").out()).contains("\"report\" : \"not compared\"");
+    }
+
+    @Test
     void a_manifest_whose_promise_was_changed_with_care_has_another_identity() throws IOException {
         Clinic clinic = published();
         Path manifest = folder.resolve("out/release.csv.manifest.json");

@@ -42,9 +42,8 @@ public final class DatabaseSink implements Sink {
         this.target = target;
         this.papers = papers;
         this.companions = new ArrayList<>(companions);
-        this.companions.add(Companion.open(
-                "manifest.json",
-                (open, out) -> Manifest.of(open, target.table().table()).write(out)));
+        this.companions.add(Companion.manifest(
+                (open, report) -> Manifest.of(open, report, target.table().table())));
         this.source = source;
     }
 

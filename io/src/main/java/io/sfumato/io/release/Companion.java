@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** A file that is published together with a release. */
 public interface Companion {
@@ -20,6 +22,20 @@ public interface Companion {
     boolean secret();
 
     void write(Dossier dossier, OutputStream out) throws IOException;
+
+    /** Whether it names the hash of the public report, and has to be written after it. */
+    default boolean namesReport() {
+        return false;
+    }
+
+    /**
+     * The same, if it names the report.
+     *
+     * @param report the hash of the public report, if there is one
+     */
+    default void write(Dossier dossier, Optional<String> report, OutputStream out) throws IOException {
+        write(dossier, out);
+    }
 
     /** What a companion consists of. */
     @FunctionalInterface
@@ -43,6 +59,40 @@ public interface Companion {
             @Override
             public void write(Dossier dossier, OutputStream out) throws IOException {
                 content.write(dossier.open(), out);
+            }
+        };
+    }
+
+    /**
+     * The manifest.
+     *
+     * @param made of the public record and the hash of the public report
+     */
+    static Companion manifest(BiFunction<PublicRecord, Optional<String>, Manifest> made) {
+        return new Companion() {
+            @Override
+            public Path path(ReleaseFile release) {
+                return release.beside(Manifest.SUFFIX);
+            }
+
+            @Override
+            public boolean secret() {
+                return false;
+            }
+
+            @Override
+            public boolean namesReport() {
+                return true;
+            }
+
+            @Override
+            public void write(Dossier dossier, OutputStream out) throws IOException {
+                write(dossier, Optional.empty(), out);
+            }
+
+            @Override
+            public void write(Dossier dossier, Optional<String> report, OutputStream out) throws IOException {
+                made.apply(dossier.open(), report).write(out);
             }
         };
     }

@@ -42,8 +42,7 @@ public final class FileSink implements Sink {
     FileSink(ReleaseFile release, List<Companion> companions, Disk disk) {
         this.release = release;
         this.companions = new ArrayList<>(companions);
-        this.companions.add(Companion.open(
-                Manifest.SUFFIX, (open, out) -> Manifest.of(open, release).write(out)));
+        this.companions.add(Companion.manifest((open, report) -> Manifest.of(open, report, release)));
         this.disk = disk;
     }
 

@@ -24,6 +24,8 @@ import tools.jackson.databind.node.ObjectNode;
  * @param spreadsheetSafe whether apostrophes were put before cells that would run as formulas
  * @param table the name of the table, if the release is one; its hash is that of the file that would hold it
  * @param identity what it says it shares with the other files of its release; manifests of the first versions say nothing
+ * @param reportHash of the public report as it was published beside it, if there is one; the first versions say nothing. The report
+ *     is made without the manifest, so that one of them can name the other.
  */
 public record Manifest(
         PublicRecord open,
@@ -31,7 +33,8 @@ public record Manifest(
         boolean gzip,
         boolean spreadsheetSafe,
         Optional<String> table,
-        Optional<String> identity) {
+        Optional<String> identity,
+        Optional<String> reportHash) {
 
     /** The version of the layout. */
     static final int LAYOUT = 1;
@@ -44,19 +47,20 @@ public record Manifest(
     static final String SUFFIX = "manifest.json";
 
     /** The manifest of a release in a file. */
-    static Manifest of(PublicRecord open, ReleaseFile release) {
+    static Manifest of(PublicRecord open, Optional<String> reportHash, ReleaseFile release) {
         return new Manifest(
                 open,
                 release.delimiter(),
                 release.gzip(),
                 release.spreadsheetSafe(),
                 Optional.empty(),
-                Optional.of(open.identity()));
+                Optional.of(open.identity()),
+                reportHash);
     }
 
     /** The manifest of a release that is a table of a database. */
-    public static Manifest of(PublicRecord open, String table) {
-        return new Manifest(open, ',', false, false, Optional.of(table), Optional.of(open.identity()));
+    public static Manifest of(PublicRecord open, Optional<String> reportHash, String table) {
+        return new Manifest(open, ',', false, false, Optional.of(table), Optional.of(open.identity()), reportHash);
     }
 
     /** Where the manifest of a release lies. */
@@ -99,6 +103,7 @@ public record Manifest(
         root.put("sfumato", open.version());
         identity.ifPresent(same -> root.put("identity", same));
         release(root.putObject("release"));
+        reportHash.ifPresent(hash -> root.putObject("report").put("sha256", hash));
         root.put("counted", open.counted().many());
         promises(root.putArray("promises"));
         root.putObject("labels").put("style", open.labels()).put("grammar", open.grammar());

@@ -33,6 +33,7 @@ final class ManifestReader {
             "sfumato",
             "identity",
             "release",
+            "report",
             "counted",
             "promises",
             "labels",
@@ -41,6 +42,7 @@ final class ManifestReader {
             "figures",
             "rules",
             "warnings");
+    private static final List<String> REPORT = List.of("sha256");
     private static final List<String> RELEASE = List.of(
             "sha256",
             "rows",
@@ -103,7 +105,8 @@ final class ManifestReader {
                 gzip,
                 release.node("spreadsheet-safe").isPresent(),
                 release.text("table"),
-                root.text("identity"));
+                root.text("identity"),
+                root.map("report").flatMap(report -> new Fields(report, REPORT, complaints).text("sha256")));
     }
 
     private PromiseKept promise(Fields fields) {

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.exc.JacksonIOException;
 
 /**
@@ -197,13 +198,21 @@ public final class Paperwork implements AutoCloseable {
             Parallel.run(context.executor(), steps.length, () -> steps, (own, at) -> {
                 context.checkpoint();
                 try {
-                    own[at] = staged(at, dossier, context, key);
+                    if (!companions.get(at).namesReport()) {
+                        own[at] = staged(at, dossier, Optional.empty(), context, key);
+                    }
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
             });
         } catch (UncheckedIOException e) {
             throw Objects.requireNonNull(e.getCause());
+        }
+        Optional<String> report = report(steps);
+        for (int at = 0; at < steps.length; at++) {
+            if (companions.get(at).namesReport()) {
+                steps[at] = staged(at, dossier, report, context, key);
+            }
         }
         List<Step> all = new ArrayList<>(first);
         Arrays.stream(steps).sorted(Comparator.comparing(Step::secret)).forEach(all::add);
@@ -215,13 +224,24 @@ public final class Paperwork implements AutoCloseable {
         return new PublishingPlan(all, outdated(all));
     }
 
-    private Step staged(int number, Dossier dossier, Context context, DraftKey key) throws IOException {
+    /** The hash of the public report among what is prepared. */
+    private Optional<String> report(@Nullable Step[] steps) {
+        String name = PublishingPlan.name(release, release.beside(Companion.REPORT));
+        return Arrays.stream(steps)
+                .filter(Objects::nonNull)
+                .filter(step -> step.to().equals(name))
+                .map(Step::hash)
+                .findFirst();
+    }
+
+    private Step staged(int number, Dossier dossier, Optional<String> report, Context context, DraftKey key)
+            throws IOException {
         Companion companion = companions.get(number);
         Spool spool = Spool.at(staging.file("paper-" + number), key);
         MessageDigest digest = Hash.digest();
         try (OutputStream out =
                 new StoppableStream(new DigestOutputStream(spool.writer(disk), digest), context::checkpoint)) {
-            companion.write(dossier, out);
+            companion.write(dossier, report, out);
         } catch (UncheckedIOException | JacksonIOException e) {
             throw e.getCause() instanceof IOException cause ? cause : new IOException(e);
         }

@@ -21,7 +21,15 @@ class ManifestTest {
 
     private static String json(PublicRecord open) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new Manifest(open, ';', true, true, Optional.empty(), Optional.of(open.identity())).write(out);
+        new Manifest(
+                        open,
+                        ';',
+                        true,
+                        true,
+                        Optional.empty(),
+                        Optional.of(open.identity()),
+                        Optional.of("r" + open.hash()))
+                .write(out);
         return out.toString(StandardCharsets.UTF_8);
     }
 
@@ -47,6 +55,7 @@ class ManifestTest {
         assertThat(json(manifest.open())).isEqualTo(json(open));
         assertThat(manifest.identity()).contains(open.identity());
         assertThat(manifest.open().identity()).isEqualTo(open.identity());
+        assertThat(manifest.reportHash()).contains("r" + open.hash());
     }
 
     @Test
