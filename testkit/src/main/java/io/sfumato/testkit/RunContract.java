@@ -29,12 +29,22 @@ public abstract class RunContract {
     /** The algorithms under test. */
     protected abstract List<Descriptor<Algorithm>> algorithms();
 
+    /** How many tables are tried: plain ones, ones of people with several rows and messy ones in turn. */
+    protected int tables() {
+        return 6;
+    }
+
+    /** At how many moments, evenly apart, a run is cancelled. */
+    protected int stops() {
+        return 25;
+    }
+
     /** A run publishes the same bytes again: on the command's threads, and with its rows in any order. */
     @TestFactory
     Stream<DynamicTest> repeatable() {
         return algorithms().stream()
                 .map(entry -> dynamicTest(entry.name(), () -> {
-                    for (long seed = 1; seed <= 6; seed++) {
+                    for (long seed = 1; seed <= tables(); seed++) {
                         for (Trial trial : trials(entry, seed)) {
                             repeat(trial, seed);
                         }
@@ -89,14 +99,14 @@ public abstract class RunContract {
     @TestFactory
     Stream<DynamicTest> stoppable() {
         return algorithms().stream()
-                .map(entry -> dynamicTest(entry.name(), () -> trials(entry, 1).forEach(RunContract::stop)));
+                .map(entry -> dynamicTest(entry.name(), () -> trials(entry, 1).forEach(this::stop)));
     }
 
-    private static void stop(Trial trial) {
+    private void stop(Trial trial) {
         AtomicInteger all = new AtomicInteger();
         Outcome whole = trial.run(stopAfter(Integer.MAX_VALUE, all)).outcome();
         assertThat(whole).describedAs(trial.toString()).isNotInstanceOf(Outcome.Cancelled.class);
-        for (int n = 0; n < all.get(); n += Math.max(1, all.get() / 25)) {
+        for (int n = 0; n < all.get(); n += Math.max(1, all.get() / stops())) {
             AtomicInteger asked = new AtomicInteger();
             Trial.Ending stopped = trial.run(stopAfter(n, asked));
             assertThat(stopped.outcome()).describedAs(trial.toString()).isInstanceOf(Outcome.Cancelled.class);
