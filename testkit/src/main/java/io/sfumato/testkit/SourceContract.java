@@ -178,8 +178,9 @@ public abstract class SourceContract {
     /** At every moment of a run, from the first look on. */
     @Test
     void a_run_on_threads_ends_when_it_is_cancelled() {
+        List<List<String>> rows = rows(2_500, 2);
         for (int after = 1; after < 200; after += 20) {
-            Source source = open(HEADER, rows(2_500, 2));
+            Source source = open(HEADER, rows);
             try {
                 AtomicInteger asked = new AtomicInteger();
                 int last = after;

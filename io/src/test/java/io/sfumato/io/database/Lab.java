@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -132,27 +131,20 @@ record Lab(Path folder, String keys, Connector connector) {
         run("INSERT INTO people VALUES " + String.join(", ", rows));
     }
 
-    /** A table of texts; its name. */
+    /** A table of texts; its name. Many rows go in with each statement. */
     String table(String name, List<String> header, List<List<String>> rows) {
-        String columns = header.stream().map(each -> each + " varchar(99)").collect(Collectors.joining(", "));
-        String marks = header.stream().map(each -> "?").collect(Collectors.joining(", "));
-        run("CREATE TABLE " + name + " (" + columns + ")");
-        try (Connection connection = connector.connect();
-                PreparedStatement insert =
-                        connection.prepareStatement("INSERT INTO " + name + " VALUES (" + marks + ")")) {
-            connection.setAutoCommit(false);
-            for (List<String> row : rows) {
-                for (int i = 0; i < row.size(); i++) {
-                    insert.setString(i + 1, row.get(i));
-                }
-                insert.addBatch();
-            }
-            insert.executeBatch();
-            connection.commit();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
+        run("CREATE TABLE " + name
+                + header.stream().collect(Collectors.joining(" varchar(99), ", " (", " varchar(99))")));
+        for (int from = 0; from < rows.size(); from += 500) {
+            run(rows.subList(from, Math.min(from + 500, rows.size())).stream()
+                    .map(Lab::literals)
+                    .collect(Collectors.joining(", ", "INSERT INTO " + name + " VALUES ", "")));
         }
         return name;
+    }
+
+    private static String literals(List<String> row) {
+        return row.stream().map(cell -> cell.replace("'", "''")).collect(Collectors.joining("', '", "('", "')"));
     }
 
     /** A job that reads and writes this database. */
