@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Rows without quotation marks are read as the parser would have read them, and the parser goes on where they end. */
@@ -70,8 +71,18 @@ class PlainRowsTest {
 
     @Test
     void short_texts_are_read_alike() throws IOException {
+        shortTexts(5_000);
+    }
+
+    @Test
+    @Tag("slow")
+    void many_short_texts_are_read_alike() throws IOException {
+        shortTexts(20_000);
+    }
+
+    private static void shortTexts(int texts) throws IOException {
         Random random = new Random(6);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < texts; i++) {
             String text = random(random, i % 2 == 0 ? "ab ,,\n\r" : "ab ,,\n\r\"", random.nextInt(12));
             assertThat(fast(text)).as(text).isEqualTo(parsed(text));
         }
