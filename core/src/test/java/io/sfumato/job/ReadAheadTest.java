@@ -19,8 +19,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 
 @Timeout(30)
+@Isolated("it measures how soon a cancel is heard")
 class ReadAheadTest {
 
     private final ExecutorService threads = Executors.newFixedThreadPool(1);
