@@ -34,6 +34,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -196,11 +197,7 @@ class JobFileTest {
 
     @Test
     void the_hospital_example_is_read_and_run(@TempDir Path other) throws IOException {
-        Path example = Path.of("../examples/hospital");
-        for (String name : List.of("patients.csv", "employment.csv", "icd10.csv", "job.yaml")) {
-            Files.copy(example.resolve(name), other.resolve(name));
-        }
-        JobFile file = JobFile.read(other.resolve("job.yaml"));
+        JobFile file = hospital(other, Integer.MAX_VALUE);
         FileSink sink = new FileSink(file.output(), List.of(file.copy()));
         Outcome outcome = Pipeline.run(file.job(), file.source(), sink, CommandThreads.context());
         assertThat(outcome).isInstanceOf(Outcome.Release.class);
@@ -209,12 +206,44 @@ class JobFileTest {
         assertThat(manifest.describes(release)).isTrue();
         assertThat(other.resolve("out/patients-release.csv.private/job.yaml")).hasContent(file.text());
         assertThat(manifest.leastClass().orElseThrow()).isGreaterThanOrEqualTo(11);
+    }
+
+    @Test
+    void a_part_of_the_hospital_example_gives_the_same_bytes_again(@TempDir Path other) throws IOException {
+        hospitalTwice(other, 1_000);
+    }
+
+    @Test
+    @Tag("slow")
+    void the_whole_hospital_example_gives_the_same_bytes_again(@TempDir Path other) throws IOException {
+        hospitalTwice(other, Integer.MAX_VALUE);
+    }
+
+    private static void hospitalTwice(Path folder, int patients) throws IOException {
+        Path release = folder.resolve("out/patients-release.csv");
+        runOnce(hospital(folder, patients));
         String hash = Hash.of(release);
         byte[] bytes = Files.readAllBytes(Manifest.of(release));
-        JobFile again = JobFile.read(other.resolve("job.yaml"));
-        Pipeline.run(again.job(), again.source(), new FileSink(again.output(), List.of()), CommandThreads.context());
+        runOnce(JobFile.read(folder.resolve("job.yaml")));
         assertThat(Hash.of(release)).isEqualTo(hash);
         assertThat(Files.readAllBytes(Manifest.of(release))).isEqualTo(bytes);
+    }
+
+    private static void runOnce(JobFile file) {
+        FileSink sink = new FileSink(file.output(), List.of());
+        assertThat(Pipeline.run(file.job(), file.source(), sink, CommandThreads.context()))
+                .isInstanceOf(Outcome.Release.class);
+    }
+
+    /** The example in a folder of its own, with so many of its patients. */
+    private static JobFile hospital(Path folder, int patients) throws IOException {
+        Path example = Path.of("../examples/hospital");
+        for (String name : List.of("employment.csv", "icd10.csv", "job.yaml")) {
+            Files.copy(example.resolve(name), folder.resolve(name));
+        }
+        List<String> lines = Files.readAllLines(example.resolve("patients.csv"));
+        Files.write(folder.resolve("patients.csv"), lines.subList(0, Math.min(lines.size(), patients)));
+        return JobFile.read(folder.resolve("job.yaml"));
     }
 
     @Test
