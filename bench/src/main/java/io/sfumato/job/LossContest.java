@@ -8,8 +8,6 @@ import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.UserException;
 import io.sfumato.run.Context;
-import io.sfumato.space.Hull;
-import io.sfumato.space.Space;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,11 +65,10 @@ public final class LossContest {
             Attempt attempt = levels ? Attempt.of(asked.with(algorithm, LabelStyle.ONE_SCHEME), levelled) : judged;
             Solution found = attempt.solve(context);
             return found instanceof Solution.Classes classes
-                    ? OptionalDouble.of(share(judged.space(), classes.partition()))
+                    ? OptionalDouble.of(share(judged, classes.partition()))
                     : found instanceof Solution.Levels scheme
-                            ? OptionalDouble.of(share(
-                                    style == LabelStyle.ONE_SCHEME ? attempt.space() : judged.space(),
-                                    scheme.partition()))
+                            ? OptionalDouble.of(
+                                    share(style == LabelStyle.ONE_SCHEME ? attempt : judged, scheme.partition()))
                             : OptionalDouble.empty();
         } catch (UserException | CancellationException e) {
             return OptionalDouble.empty();
@@ -85,12 +82,8 @@ public final class LossContest {
         return promises;
     }
 
-    private static double share(Space space, Partition partition) {
-        double lost = (double) partition.suppressed() * space.full();
-        for (int i = 0; i < partition.size(); i++) {
-            int[] rows = partition.members(i);
-            lost += (double) rows.length * Hull.of(space, rows).loss();
-        }
-        return space.full() <= 0 ? 0 : lost / ((double) space.full() * space.rows());
+    private static double share(Attempt attempt, Partition partition) {
+        double everything = (double) attempt.space().full() * attempt.space().rows();
+        return everything <= 0 ? 0 : attempt.loss(partition) / everything;
     }
 }

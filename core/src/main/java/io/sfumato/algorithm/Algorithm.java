@@ -2,6 +2,7 @@ package io.sfumato.algorithm;
 
 import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
+import java.util.Optional;
 
 /** Forms classes that keep all promises of its task, or says that there are none. Immutable; its fields are its parameters. */
 public interface Algorithm {
@@ -35,6 +36,11 @@ public interface Algorithm {
     /** How many rows it may leave out in a job that sets no limit, by its own definition. */
     default int usuallySuppresses(int k) {
         return 0;
+    }
+
+    /** The name in the catalogue of the measure by which it looks for the best; empty if that is the loss of hulls. */
+    default Optional<String> measure() {
+        return Optional.empty();
     }
 
     /**

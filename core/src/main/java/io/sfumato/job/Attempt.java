@@ -18,6 +18,7 @@ import io.sfumato.recode.Recoder;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Context;
 import io.sfumato.space.Axis;
+import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
 import io.sfumato.table.Table;
@@ -233,6 +234,15 @@ record Attempt(
         List<int[]> published = new ArrayList<>(partition.groups());
         published.add(partition.suppressedRows());
         return judge.acceptsSilent(partition.suppressedRows()) && judge.acceptsTogether(published);
+    }
+
+    /** What classes of rows lose by the loss that the search follows; rows in none of them count in full. */
+    long loss(Partition partition) {
+        long lost = partition.suppressed() * space.full();
+        for (int[] rows : partition.groups()) {
+            lost += rows.length * Hull.of(space, rows).loss();
+        }
+        return lost;
     }
 
     static @Nullable Partition partition(Solution solution) {

@@ -273,7 +273,7 @@ public final class Pipeline {
         BiFunction<Attempt, Context, Solution> search =
                 (rows, any) -> Application.of(rows, replay).solution(context::checkpoint);
         PublishedRows published =
-                new PublishedRowsSearch(attempt, Attempt::of, search, context).from(search.apply(attempt, context));
+                new PublishedRowsSearch(attempt, Attempt::of, search, context).rebuilt(search.apply(attempt, context));
         Application.Applied applied =
                 Application.of(published.attempt(), replay).apply(context::checkpoint);
         watch.done("apply");

@@ -1,10 +1,14 @@
 package io.sfumato.job;
 
+import io.sfumato.loss.Measure;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
 import io.sfumato.recode.Recoded;
+import io.sfumato.run.Context;
 import io.sfumato.table.Column;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -47,6 +51,24 @@ record PublishedRows(Attempt attempt, Solution solution, Attempt all, int[] rows
         }
         Recoded mapped = new Recoded(amongAll(recoded.partition()), recoded.labels());
         return all.job().suppression().stars() ? mapped.withStars(all.space().dimensions()) : mapped;
+    }
+
+    /**
+     * What they lose by the measure of the job's algorithm, on the scale of the published rows of another search, where labels that
+     * reach further count as if nothing were told. Rows that are left out count in full.
+     */
+    double lossOn(PublishedRows scale, Context context) {
+        Optional<Measure> measure = all.job().algorithm().measure().map(Catalog::measure);
+        if (measure.isEmpty()) {
+            Partition partition = Objects.requireNonNull(Attempt.partition(solution));
+            return scale.all.loss(partial() ? amongAll(partition) : partition);
+        }
+        Recoded recoded = amongAll(attempt.label(solution, context));
+        double figure = new Measuring(all.job(), scale.all.table(), recoded)
+                .figures(List.of(measure.get()))
+                .get(0)
+                .value();
+        return measure.get().greaterIsBetter() ? 1 - figure : figure;
     }
 
     /** Rows keep their order, and so do classes. */

@@ -9,6 +9,7 @@ import io.sfumato.partition.Rounds;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.recode.Recoded;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * Makes a solution anew without the rows that it leaves out, so that nothing published depends on their values: they are dropped,
  * ranges and trees are made from the others, and these are searched again with nobody to be left out. If that finds nothing, more
  * rows go, within the limit, three times at most; then automatic ranges get open ends that hold enough rows. If that finds nothing
- * either, nobody is left out.
+ * either, or if clearly more is lost by then than by publishing everybody, nobody is left out.
  *
  * <p>What is found is a function of the published rows, of how many are left out, and of the job. Promises that compare a class
  * with all rows are asked strictly enough of the published ones to hold against all, as far as that can be asked; in the end
@@ -49,6 +50,9 @@ record PublishedRowsSearch(
 
     private static final int MOST_ROUNDS = 3;
 
+    /** Searched anew, rows may lose so many times what they did with the others before everybody is tried, which takes a search. */
+    private static final double CLEARLY_MORE = 1.01;
+
     /** Searched as a job searches. */
     static PublishedRowsSearch of(Attempt whole, Context context) {
         return new PublishedRowsSearch(whole, Attempt::of, Attempt::solve, context);
@@ -56,13 +60,53 @@ record PublishedRowsSearch(
 
     /** What is to be published in place of a first solution. */
     PublishedRows from(Solution first) {
+        PublishedRows found = rebuilt(first);
+        if (!found.partial() || found.solution() instanceof Solution.None) {
+            return found;
+        }
+        PublishedRows more = whole.job().suppression().stars() ? found : withMore(first, found);
+        double before = PublishedRows.everything(whole, first).lossOn(more, context);
+        return more.partial() && more.lossOn(more, context) > before * CLEARLY_MORE
+                ? lesser(more, withEverybody(first, more))
+                : more;
+    }
+
+    /** The same for labels that are given, so that nothing is to be chosen: made anew without the rows that it leaves out. */
+    PublishedRows rebuilt(Solution first) {
         Partition partition = Attempt.partition(first);
         if (partition == null || partition.suppressed() == 0) {
             return PublishedRows.everything(whole, first);
         }
-        PublishedRows found =
-                whole.job().suppression().stars() ? withStars(first, partition) : without(first, partition);
+        boolean stars = whole.job().suppression().stars();
+        PublishedRows found = stars ? withStars(first, partition) : without(first, published(partition));
         return found.solution() instanceof Solution.None ? withEverybody(first, found) : found;
+    }
+
+    /**
+     * Where one level per column was found, other rows may have labels that can be published too: those that were left out for
+     * levels that were not taken in the end. They are taken back if less is lost by that.
+     */
+    private PublishedRows withMore(Solution first, PublishedRows found) {
+        if (!(found.solution() instanceof Solution.Levels levels)) {
+            return found;
+        }
+        Recoded labels = found.attempt().label(levels, context);
+        Transformation scheme = Transformation.of(found.attempt().table(), labels, levels.levels());
+        Application all = Application.of(found.all(), new Replay(scheme, Unseen.SUPPRESS));
+        Partition fitting = Attempt.partition(all.solution(context::checkpoint));
+        int gone = whole.table().rows() - found.rows().length;
+        if (fitting == null || fitting.suppressed() >= gone) {
+            return found;
+        }
+        return lesser(
+                found, fitting.suppressed() == 0 ? withEverybody(first, found) : without(first, published(fitting)));
+    }
+
+    /** What loses less on the scale of the first. */
+    private PublishedRows lesser(PublishedRows found, PublishedRows other) {
+        boolean less = !(other.solution() instanceof Solution.None)
+                && other.lossOn(found, context) < found.lossOn(found, context);
+        return less ? other : found;
     }
 
     /** Everybody, if that keeps the promises; else what is missing without those who were left out. */
@@ -72,8 +116,8 @@ record PublishedRowsSearch(
         return everybody instanceof Solution.None ? without : PublishedRows.everything(whole, everybody);
     }
 
-    private PublishedRows without(Solution first, Partition partition) {
-        int[] rows = published(partition);
+    private PublishedRows without(Solution first, int[] published) {
+        int[] rows = published;
         for (int round = 1; round <= MOST_ROUNDS; round++) {
             context.stage("searching without the rows that are left out", 0);
             Attempt some = attempt(rows, first, Column::spec);

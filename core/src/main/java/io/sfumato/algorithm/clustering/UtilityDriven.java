@@ -8,9 +8,11 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
+import io.sfumato.loss.ResearchValue;
 import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Utility-driven clustering (001, figures 13 and 14): from one class per distinct tuple, the smallest class below k merges
@@ -50,6 +52,11 @@ public record UtilityDriven(boolean suppress, boolean disjointRanges) implements
     @Override
     public Shape shape() {
         return Shape.OVERLAPPING;
+    }
+
+    @Override
+    public Optional<String> measure() {
+        return Optional.of(ResearchValue.DESCRIPTOR.name());
     }
 
     /** Rows are left out one class at a time, which may leave too little for the rest; then all is done again without. */

@@ -74,28 +74,53 @@ final class Contradictions {
     /**
      * Weighs who is worth leaving out.
      *
-     * @param allowed how many rows of the table may be left out
+     * @param people all, or those who are left when some were left out already
      * @param loss what quick classes of some people lose, those who are left out counted in full
      */
-    Weighed weigh(int[] people, int allowed, ToLongFunction<int[]> loss) {
+    Weighed weigh(int[] people, ToLongFunction<int[]> loss) {
         int[] order = among(people);
-        if (order.length == 0) {
+        BlockedAxes blocked = new BlockedAxes(points, task.k(), task.rows(), context);
+        boolean freeable = task.suppressible() > 0 && !blocked.none();
+        if (order.length == 0 && !freeable) {
             return Weighed.nobody(people);
         }
-        int fitting = fitting(order, allowed);
-        int most = Math.max(fitting, Math.min(order.length, people.length / FEW));
-        Trial trial = new Trial(people, order, loss);
-        trial.search(most);
-        int wished = trial.best;
-        long wishedLoss = trial.least;
-        if (wished <= fitting) {
-            return Weighed.nobody(trial.without(wished));
+        int fitting = fitting(order, left(people));
+        Trial wish = new Trial(people, order, loss);
+        wish.search(Math.max(fitting, Math.min(order.length, people.length / FEW)));
+        Trial best = wish;
+        if (wish.best > fitting) {
+            best = new Trial(people, order, loss);
+            best.search(fitting);
         }
-        trial.forget();
-        trial.search(fitting);
-        int[] staying = Arrays.copyOfRange(order, trial.best, wished);
-        return new Weighed(
-                trial.without(trial.best), staying.length, task.weight(staying), trial.least - wishedLoss, trial.least);
+        Trial freed = freeable ? freed(blocked, loss) : best;
+        best = freed.least < best.least ? freed : best;
+        int[] staying = best.rest();
+        int[] costly = IntStream.of(order)
+                .limit(wish.best)
+                .filter(person -> Arrays.binarySearch(staying, person) >= 0)
+                .toArray();
+        return wish.least < best.least
+                ? new Weighed(staying, costly.length, task.weight(costly), best.least - wish.least, best.least)
+                : Weighed.nobody(staying);
+    }
+
+    /** How many more rows of the table may be left out when some people stay. */
+    private int left(int[] people) {
+        return task.suppressible() - (task.space().units().rows() - task.weight(people));
+    }
+
+    /** Those who block axes are left out where that is worth it; of the others as many as are worth it and still fit. */
+    private Trial freed(BlockedAxes blocked, ToLongFunction<int[]> loss) {
+        int[] rest = blocked.freed(some -> left(some) < 0 ? Long.MAX_VALUE : lost(some, loss));
+        int[] order = among(rest);
+        Trial trial = new Trial(rest, order, loss);
+        trial.search(fitting(order, left(rest)));
+        return trial;
+    }
+
+    /** The greatest number if they may not be published without the others. */
+    private long lost(int[] some, ToLongFunction<int[]> loss) {
+        return task.judge().accepts(some) ? loss.applyAsLong(some) : Long.MAX_VALUE;
     }
 
     /** How many of the first fit. */
@@ -137,25 +162,20 @@ final class Contradictions {
             }
         }
 
-        /** Begins anew, with what is known. */
-        void forget() {
-            best = 0;
-            least = Long.MAX_VALUE;
+        /** Who stays when as many are left out as is best. */
+        int[] rest() {
+            return without(best);
         }
 
         private void take(int count) {
             context.checkpoint();
             Long known = tried.get(count);
-            long lost = known == null ? lost(without(count)) : known;
+            long lost = known == null ? lost(without(count), loss) : known;
             tried.put(count, lost);
             if (lost < least || (lost == least && count < best)) {
                 least = lost;
                 best = count;
             }
-        }
-
-        private long lost(int[] rest) {
-            return task.judge().accepts(rest) ? loss.applyAsLong(rest) : Long.MAX_VALUE;
         }
 
         int[] without(int count) {

@@ -79,9 +79,7 @@ final class Engine {
         int[] all = task.rows();
         int[] unblocked = new Blockers(task).suppress(all);
         int[] rows = admits(unblocked) ? unblocked : all;
-        int allowed = task.suppressible() - (task.space().units().rows() - task.weight(rows));
-        return new Contradictions(task, points, context)
-                .weigh(rows, allowed, some -> outliers.lossOfTable(quick(some, shape)));
+        return new Contradictions(task, points, context).weigh(rows, some -> outliers.lossOfTable(quick(some, shape)));
     }
 
     /** What people cost whose own rows disagree, if that is much. */

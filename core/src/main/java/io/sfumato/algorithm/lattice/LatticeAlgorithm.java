@@ -8,6 +8,7 @@ import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
 import io.sfumato.run.Context;
 import java.util.List;
+import java.util.Optional;
 
 /** Chooses one level for each column. It learns of the rows through frequency sets only, wherever they lie. */
 public interface LatticeAlgorithm extends Algorithm {
@@ -33,6 +34,11 @@ public interface LatticeAlgorithm extends Algorithm {
         Lattice lattice = new Lattice(task.columns(), limits());
         Exam exam = new Exam(task, lattice, NodeMeasure.GCP, Effort.unlimited(context));
         return exam.shortfalls(exam.base().at(lattice.top()));
+    }
+
+    @Override
+    default Optional<String> measure() {
+        return Optional.of(options().measure().word());
     }
 
     @Override
