@@ -10,7 +10,6 @@ import io.sfumato.algorithm.engine.Polished;
 import io.sfumato.job.Outcome;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
-import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
@@ -31,14 +30,14 @@ public final class TrialCheck {
     /** Runs a trial; fails if its end is not the right one. */
     public static Verdict check(Trial trial) {
         if (trial.unreadable()) {
-            assertThatThrownBy(() -> trial.run(Context.quiet()))
+            assertThatThrownBy(() -> trial.run(CommandThreads.context()))
                     .describedAs(trial.toString())
                     .isInstanceOf(InputException.class);
             return Verdict.UNREADABLE;
         }
         Trial.Ending ending;
         try {
-            ending = trial.run(Context.quiet());
+            ending = trial.run(CommandThreads.context());
         } catch (PolicyException e) {
             assertThat(mayBeRefused(trial))
                     .describedAs(trial + " was refused: " + e)

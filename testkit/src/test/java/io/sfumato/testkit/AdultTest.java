@@ -15,7 +15,6 @@ import io.sfumato.job.Pipeline;
 import io.sfumato.job.Suppression;
 import io.sfumato.loss.Figure;
 import io.sfumato.privacy.KAnonymity;
-import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
@@ -84,7 +83,7 @@ class AdultTest {
                 .with(Seed.parse("1"));
         long start = System.nanoTime();
         MemorySink sink = new MemorySink();
-        Outcome.Release release = (Outcome.Release) Pipeline.run(job, source, sink, Context.quiet());
+        Outcome.Release release = (Outcome.Release) Pipeline.run(job, source, sink, CommandThreads.context());
         System.out.printf(
                 "adult-byun, k = 10, %s: %d rows in %.1f s %s%n",
                 algorithm,

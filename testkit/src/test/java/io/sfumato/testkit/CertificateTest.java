@@ -17,7 +17,6 @@ import io.sfumato.recode.Ancestors;
 import io.sfumato.recode.Branches;
 import io.sfumato.recode.Recoding;
 import io.sfumato.recode.ValueSets;
-import io.sfumato.run.Context;
 import io.sfumato.space.LossForm;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
@@ -42,7 +41,7 @@ class CertificateTest {
     private static Optional<Certificate> certificate(GeneratedTable table, Algorithm algorithm, Promise... promises) {
         LabelStyle style = algorithm.shape() == Shape.REGIONS ? LabelStyle.REGIONS : LabelStyle.LEAST_LOSS;
         Trial trial = new Trial(table, algorithm, List.of(promises), style, Suppression.NONE, MissingPolicy.VALUE);
-        return trial.run(Context.quiet())
+        return trial.run(CommandThreads.context())
                 .sink()
                 .published()
                 .map(published -> published.dossier().secret().certificate());
@@ -94,7 +93,7 @@ class CertificateTest {
                 LabelStyle.LEAST_LOSS,
                 Suppression.NONE,
                 MissingPolicy.VALUE);
-        var secret = trial.run(Context.quiet())
+        var secret = trial.run(CommandThreads.context())
                 .sink()
                 .published()
                 .orElseThrow()
@@ -124,7 +123,7 @@ class CertificateTest {
         Trial trial =
                 new Trial(table, algorithm, List.of(Promise.anonymity(2)), style, suppression, MissingPolicy.VALUE);
         MemorySink sink = new MemorySink();
-        Pipeline.run(trial.job().with(LossForm.LEAVES), table.source(), sink, Context.quiet());
+        Pipeline.run(trial.job().with(LossForm.LEAVES), table.source(), sink, CommandThreads.context());
         return sink.published().orElseThrow().dossier().secret();
     }
 

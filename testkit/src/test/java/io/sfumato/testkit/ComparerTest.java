@@ -64,7 +64,8 @@ class ComparerTest {
     }
 
     private static Comparison compare(Contest contest) {
-        return Comparer.read(contest, TABLE.source(), Context.quiet()).run(Crew.ALONE, Context.quiet(), entry -> {});
+        return Comparer.read(contest, TABLE.source(), CommandThreads.context())
+                .run(Crew.ALONE, CommandThreads.context(), entry -> {});
     }
 
     /** An algorithm that does what it is told. */
@@ -90,7 +91,7 @@ class ComparerTest {
     }
 
     private static List<Figure> published(GeneratedTable table, Job job) {
-        Outcome outcome = Pipeline.run(job, table.source(), new MemorySink(), Context.quiet());
+        Outcome outcome = Pipeline.run(job, table.source(), new MemorySink(), CommandThreads.context());
         return ((Outcome.Release) outcome).figures();
     }
 
@@ -121,11 +122,11 @@ class ComparerTest {
                     table.name(), table.columns(), table.lore(), table.rows().subList(0, rows));
             Contest contest =
                     new Contest(job, THREE.subList(0, 1), List.of(2), List.of(new Part.First(rows)), MEASURES);
-            Entry entry = Comparer.read(contest, table.source(), Context.quiet())
-                    .run(Crew.ALONE, Context.quiet(), each -> {})
+            Entry entry = Comparer.read(contest, table.source(), CommandThreads.context())
+                    .run(Crew.ALONE, CommandThreads.context(), each -> {})
                     .entries()
                     .get(0);
-            Outcome outcome = Pipeline.run(job, beginning.source(), new MemorySink(), Context.quiet());
+            Outcome outcome = Pipeline.run(job, beginning.source(), new MemorySink(), CommandThreads.context());
             assertThat(entry.rows()).isEqualTo(rows);
             assertThat(entry.result().map(Comparison.Result::figures))
                     .as(table.name())
@@ -141,8 +142,8 @@ class ComparerTest {
         Contest contest = contest(THREE, List.of(2, 4), new Part.Sample(40), new Part.Sample(60));
         Comparison alone = compare(contest);
         ExecutorService pool = Executors.newFixedThreadPool(3);
-        Comparison together = Comparer.read(contest, TABLE.source(), Context.quiet())
-                .run(new Crew(3, pool), Context.quiet(), entry -> {});
+        Comparison together = Comparer.read(contest, TABLE.source(), CommandThreads.context())
+                .run(new Crew(3, pool), CommandThreads.context(), entry -> {});
         pool.shutdown();
         assertThat(figures(together)).isEqualTo(figures(alone)).hasSize(12);
         assertThat(together.threads()).isEqualTo(3);
@@ -234,7 +235,8 @@ class ComparerTest {
             Contender contender = List.of(classes, levels).get(i);
             MemorySink sink = new MemorySink();
             Job alone = JOB.with(contender.algorithm(), contender.labels()).with(List.of(new KAnonymity(3)));
-            Outcome.Release release = (Outcome.Release) Pipeline.run(alone, TABLE.source(), sink, Context.quiet());
+            Outcome.Release release =
+                    (Outcome.Release) Pipeline.run(alone, TABLE.source(), sink, CommandThreads.context());
             assertThat(together.entries().get(i).figure("total-il").orElseThrow())
                     .isEqualTo(release.figures().stream()
                             .filter(figure -> figure.name().equals("total-il"))
@@ -277,7 +279,7 @@ class ComparerTest {
         AtomicInteger ended = new AtomicInteger();
         Context context = new Context(Progress.SILENT, Runnable::run, () -> ended.get() >= 2);
         Comparison comparison = Comparer.read(
-                        contest(THREE, List.of(2, 3), new Part.All()), TABLE.source(), Context.quiet())
+                        contest(THREE, List.of(2, 3), new Part.All()), TABLE.source(), CommandThreads.context())
                 .run(Crew.ALONE, context, entry -> ended.incrementAndGet());
         assertThat(comparison.entries())
                 .extracting(Entry::end)
@@ -312,8 +314,10 @@ class ComparerTest {
 
     @Test
     void memory_is_estimated_by_rows() {
-        Comparer small = Comparer.read(contest(THREE, List.of(2), new Part.First(10)), TABLE.source(), Context.quiet());
-        Comparer large = Comparer.read(contest(THREE, List.of(2), new Part.All()), TABLE.source(), Context.quiet());
+        Comparer small =
+                Comparer.read(contest(THREE, List.of(2), new Part.First(10)), TABLE.source(), CommandThreads.context());
+        Comparer large =
+                Comparer.read(contest(THREE, List.of(2), new Part.All()), TABLE.source(), CommandThreads.context());
         assertThat(small.bytesPerRun()).isPositive().isLessThan(large.bytesPerRun());
         assertThat(large.fittingRuns()).isPositive();
         assertThat(large.runs()).isEqualTo(3);

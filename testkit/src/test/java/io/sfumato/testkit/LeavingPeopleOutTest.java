@@ -14,7 +14,6 @@ import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
 import io.sfumato.job.Suppression;
 import io.sfumato.privacy.KAnonymity;
-import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.value.NumberFormat;
@@ -58,7 +57,7 @@ class LeavingPeopleOutTest {
                 .with(entry.make(Map.of()), LabelStyle.LEAST_LOSS)
                 .with(new Suppression(0.2, false))
                 .with(SEED);
-        Pipeline.run(job, source, sink, Context.quiet());
+        Pipeline.run(job, source, sink, CommandThreads.context());
         assertThat(sink.published().orElseThrow().rows())
                 .extracting(row -> row.get(0) + row.get(1))
                 .containsExactly("30f", "30f", "30f", "30f", "30f");
@@ -124,7 +123,7 @@ class LeavingPeopleOutTest {
                     .with(new Suppression(0.3, false))
                     .with(SEED);
             MemorySource source = new MemorySource("people.csv", List.of("age", "sex", "region", "ill"), rows);
-            double loss = figure("gcp", Pipeline.run(job, source, new MemorySink(), Context.quiet()));
+            double loss = figure("gcp", Pipeline.run(job, source, new MemorySink(), CommandThreads.context()));
             assertThat(loss).describedAs("seed %d", seed).isLessThanOrEqualTo(1 / 3.0 + 1e-9);
         }
     }
@@ -140,7 +139,7 @@ class LeavingPeopleOutTest {
                 .with(Sfumato.usual(), style)
                 .with(new Suppression(limit, false))
                 .with(SEED);
-        Outcome outcome = Pipeline.run(job, source, new MemorySink(), Context.quiet());
+        Outcome outcome = Pipeline.run(job, source, new MemorySink(), CommandThreads.context());
         return figure("total-il", outcome);
     }
 

@@ -13,7 +13,6 @@ import io.sfumato.job.Suppression;
 import io.sfumato.label.Grammar;
 import io.sfumato.label.Notation;
 import io.sfumato.problem.PolicyException;
-import io.sfumato.run.Context;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Table;
 import java.util.ArrayList;
@@ -51,7 +50,7 @@ class NotationsTest extends NotationContract {
         Job job = trial.job().with(notation);
         MemorySink sink = new MemorySink();
         try {
-            Pipeline.run(job, table.source(), sink, Context.quiet());
+            Pipeline.run(job, table.source(), sink, CommandThreads.context());
         } catch (PolicyException e) {
             assertThat(notation).describedAs(trial.toString()).isNotSameAs(Grammar.INSTANCE);
             return false;
@@ -59,7 +58,8 @@ class NotationsTest extends NotationContract {
         if (sink.published().isEmpty()) {
             return false;
         }
-        MemorySink.Published own = trial.run(Context.quiet()).sink().published().orElseThrow();
+        MemorySink.Published own =
+                trial.run(CommandThreads.context()).sink().published().orElseThrow();
         assertThat(sink.published().get().rows())
                 .describedAs(trial.toString())
                 .containsExactlyInAnyOrderElementsOf(

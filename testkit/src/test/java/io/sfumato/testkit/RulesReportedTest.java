@@ -21,7 +21,6 @@ import io.sfumato.privacy.KAnonymity;
 import io.sfumato.rule.ConstraintRule.Apart;
 import io.sfumato.rule.ConstraintRule.Boundary;
 import io.sfumato.rule.Rules;
-import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.taxonomy.LevelRows;
@@ -111,7 +110,7 @@ class RulesReportedTest {
                 .with(new Suppression(0.1, false))
                 .with(Seed.parse("1"));
         MemorySink sink = new MemorySink();
-        Outcome.Release release = (Outcome.Release) Pipeline.run(job, people(), sink, Context.quiet());
+        Outcome.Release release = (Outcome.Release) Pipeline.run(job, people(), sink, CommandThreads.context());
         MemorySink.Published published = sink.published().orElseThrow();
         assertThat(release.open().rules()).isEqualTo(expected(published.rows()));
         assertThat(published.dossier().open().rules()).isEqualTo(release.open().rules());

@@ -18,7 +18,6 @@ import io.sfumato.rule.ConstraintRule;
 import io.sfumato.rule.ConstraintRule.Apart;
 import io.sfumato.rule.ConstraintRule.Boundary;
 import io.sfumato.rule.Rules;
-import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.taxonomy.LevelRows;
@@ -165,7 +164,7 @@ class RulesSteerTest {
                 .with(algorithm, LabelStyle.of(algorithm.shape()))
                 .with(Seed.parse(seed));
         MemorySink sink = new MemorySink();
-        Outcome.Release release = (Outcome.Release) Pipeline.run(job, people(), sink, Context.quiet());
+        Outcome.Release release = (Outcome.Release) Pipeline.run(job, people(), sink, CommandThreads.context());
         return new Result(release, sink.published().orElseThrow().text());
     }
 

@@ -15,7 +15,6 @@ import io.sfumato.ledger.SeriesCheck;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
-import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.value.NumberFormat;
@@ -116,7 +115,8 @@ class SeriesTest {
             Job job = job(ColumnSpec.insensitive("person").unknownToAttackers("to follow them in this test"))
                     .with(new Seed(year, 1));
             MemorySink sink = new MemorySink();
-            assertThat(Pipeline.run(job, town.source(), sink, Context.quiet())).isInstanceOf(Outcome.Release.class);
+            assertThat(Pipeline.run(job, town.source(), sink, CommandThreads.context()))
+                    .isInstanceOf(Outcome.Release.class);
             rolls.add(roll(sink.published().orElseThrow().rows(), numbers));
             town.year();
         }
@@ -144,7 +144,7 @@ class SeriesTest {
         for (int year = 0; year < 4; year++) {
             Job job = job(ColumnSpec.subject("person")).with(new Seed(year, 1)).with(new Suppression(0.5, false));
             MemorySink sink = new MemorySink();
-            Outcome outcome = Pipeline.next(job, town.visits(), sink, new Sequel(ledger, K), Context.quiet());
+            Outcome outcome = Pipeline.next(job, town.visits(), sink, new Sequel(ledger, K), CommandThreads.context());
             assertThat(outcome).isInstanceOf(Outcome.Release.class);
             assertThat(ledger.editions().get(year).roll().size())
                     .isLessThan(sink.published().orElseThrow().rows().size());
@@ -163,7 +163,8 @@ class SeriesTest {
                         .with(new Seed(year, 1))
                         .with(new Suppression(0.9, false));
                 MemorySink sink = new MemorySink();
-                Outcome outcome = Pipeline.next(job, town.source(), sink, new Sequel(ledger, reserve), Context.quiet());
+                Outcome outcome =
+                        Pipeline.next(job, town.source(), sink, new Sequel(ledger, reserve), CommandThreads.context());
                 assertThat(outcome).isInstanceOf(Outcome.Release.class);
                 town.year();
             }
@@ -206,7 +207,7 @@ class SeriesTest {
                     .with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS)
                     .with(new Suppression(suppression, false));
             MemorySource source = new MemorySource("ward", COLUMNS, rows);
-            return Pipeline.next(job, source, sink, new Sequel(ledger, 3), Context.quiet());
+            return Pipeline.next(job, source, sink, new Sequel(ledger, 3), CommandThreads.context());
         }
 
         /** What is published if so many may be withheld. */
@@ -281,6 +282,6 @@ class SeriesTest {
 
     private static Outcome visit(Town town, MemoryLedger ledger, long seed, double suppression) {
         Job job = job(ColumnSpec.subject("person")).with(new Seed(seed, 1)).with(new Suppression(suppression, false));
-        return Pipeline.next(job, town.visits(), new MemorySink(), new Sequel(ledger, 1), Context.quiet());
+        return Pipeline.next(job, town.visits(), new MemorySink(), new Sequel(ledger, 1), CommandThreads.context());
     }
 }

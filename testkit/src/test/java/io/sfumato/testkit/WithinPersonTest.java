@@ -10,7 +10,6 @@ import io.sfumato.job.Source;
 import io.sfumato.job.VerificationFailure;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.problem.PolicyException;
-import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.WithinPerson;
@@ -53,7 +52,7 @@ class WithinPersonTest {
 
     private static List<String> published(Job job, Source source) {
         MemorySink sink = new MemorySink();
-        assertThat(Pipeline.run(job, source, sink, Context.quiet())).isInstanceOf(Outcome.Release.class);
+        assertThat(Pipeline.run(job, source, sink, CommandThreads.context())).isInstanceOf(Outcome.Release.class);
         return sink.published().orElseThrow().rows().stream()
                 .map(row -> String.join(" ", row))
                 .toList();
@@ -94,7 +93,7 @@ class WithinPersonTest {
     @Test
     void readersAndOwnersAreTold() {
         MemorySink sink = new MemorySink();
-        Outcome outcome = Pipeline.run(job(DATE, Take.LATEST, "visited"), VISITS, sink, Context.quiet());
+        Outcome outcome = Pipeline.run(job(DATE, Take.LATEST, "visited"), VISITS, sink, CommandThreads.context());
         assertThat(((Outcome.Release) outcome).warnings())
                 .anyMatch(line -> line.startsWith("1 row carries a value of another row of the same person"))
                 .anyMatch(line -> line.contains("the latest value that is not missing"));
@@ -108,7 +107,8 @@ class WithinPersonTest {
         MemorySink lying = new MemorySink(rows -> rows.stream()
                 .map(row -> row.equals(List.of("30", "f")) ? List.of("80", "f") : row)
                 .toList());
-        assertThatThrownBy(() -> Pipeline.run(job(DATE, Take.LATEST, "visited"), VISITS, lying, Context.quiet()))
+        assertThatThrownBy(
+                        () -> Pipeline.run(job(DATE, Take.LATEST, "visited"), VISITS, lying, CommandThreads.context()))
                 .isInstanceOf(VerificationFailure.class);
     }
 

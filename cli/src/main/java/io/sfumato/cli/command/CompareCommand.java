@@ -7,6 +7,7 @@ import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
+import io.sfumato.cli.terminal.Workers;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.job.Comparer;
 import io.sfumato.job.Comparer.Crew;
@@ -165,13 +166,14 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private Comparison run(BooleanSupplier cancelled) {
-        try (StageBar bar = new StageBar(terminal.err(), System::nanoTime)) {
+        try (StageBar bar = new StageBar(terminal.err(), System::nanoTime);
+                Workers workers = new Workers()) {
             Progress progress = bar.on(terminal, quiet);
             progress.stage("opening", 0);
             JobFile file = JobFile.read(job);
             Wish.Granted wish = granted(file);
             Context context = new Context(progress, Runnable::run, cancelled);
-            Comparer comparer = Comparer.read(wish.contest(), file.source(), context);
+            Comparer comparer = Comparer.read(wish.contest(), file.source(), context.with(workers));
             Comparison comparison = run(comparer, context);
             return comparison.and(wish.leftOut());
         }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.job.Outcome;
 import io.sfumato.job.Pipeline;
-import io.sfumato.run.Context;
 import io.sfumato.table.WithinPerson;
 import io.sfumato.table.WithinPerson.Take;
+import io.sfumato.testkit.CommandThreads;
 import io.sfumato.testkit.MemorySink;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -50,7 +50,7 @@ class WithinPersonJobTest {
         JobFile file = jobs.read(JOB);
         assertThat(file.job().withinPerson()).isEqualTo(new WithinPerson(Take.LATEST, Optional.of("visited")));
         MemorySink sink = new MemorySink();
-        assertThat(Pipeline.run(file.job(), file.source(), sink, Context.quiet()))
+        assertThat(Pipeline.run(file.job(), file.source(), sink, CommandThreads.context()))
                 .isInstanceOf(Outcome.Release.class);
         assertThat(sink.published().orElseThrow().rows())
                 .allMatch(row -> row.get(0).equals("30"));
