@@ -5,6 +5,7 @@ import io.sfumato.run.Context;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
@@ -58,16 +59,17 @@ final class Contradictions {
     /**
      * Who stays, and what those who stay though their rows disagree cost the others.
      *
+     * @param staying what is worth forming classes of: those who stay when others disagree too much, and those who stay when others
+     *     block axes; one or two
      * @param costly how many of them cost much; 0 if nobody does
      * @param rows how many rows of the table these have
      * @param cost by how much less would be lost in all if they were left out
      * @param loss what is lost with them
      */
-    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-    record Weighed(int[] staying, int costly, int rows, long cost, long loss) {
+    record Weighed(List<int[]> staying, int costly, int rows, long cost, long loss) {
 
-        static Weighed nobody(int[] people) {
-            return new Weighed(people, 0, 0, 0, 0);
+        static Weighed nobody(List<int[]> staying) {
+            return new Weighed(staying, 0, 0, 0, 0);
         }
     }
 
@@ -82,7 +84,7 @@ final class Contradictions {
         BlockedAxes blocked = new BlockedAxes(points, task.k(), task.rows(), context);
         boolean freeable = task.suppressible() > 0 && !blocked.none();
         if (order.length == 0 && !freeable) {
-            return Weighed.nobody(people);
+            return Weighed.nobody(List.of(people));
         }
         int fitting = fitting(order, left(people));
         Trial wish = new Trial(people, order, loss);
@@ -92,16 +94,14 @@ final class Contradictions {
             best = new Trial(people, order, loss);
             best.search(fitting);
         }
-        Trial freed = freeable ? freed(blocked, loss) : best;
-        best = freed.least < best.least ? freed : best;
-        int[] staying = best.rest();
-        int[] costly = IntStream.of(order)
-                .limit(wish.best)
-                .filter(person -> Arrays.binarySearch(staying, person) >= 0)
-                .toArray();
-        return wish.least < best.least
-                ? new Weighed(staying, costly.length, task.weight(costly), best.least - wish.least, best.least)
-                : Weighed.nobody(staying);
+        List<Trial> trials = freeable ? List.of(best, freed(blocked, loss)) : List.of(best);
+        List<int[]> staying = trials.stream().map(Trial::rest).toList();
+        long least = trials.stream().mapToLong(trial -> trial.least).min().orElseThrow();
+        if (wish.least >= least) {
+            return Weighed.nobody(staying);
+        }
+        int[] costly = Arrays.copyOfRange(order, best.best, wish.best);
+        return new Weighed(staying, costly.length, task.weight(costly), least - wish.least, least);
     }
 
     /** How many more rows of the table may be left out when some people stay. */

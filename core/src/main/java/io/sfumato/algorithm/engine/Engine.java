@@ -71,7 +71,10 @@ final class Engine {
 
     /** Classes of a shape to begin with, and whom they leave out. */
     private Formed formed(Weighed weighed, Shape shape) {
-        return withoutDearest(form(weighed.staying(), shape), shape);
+        return weighed.staying().stream()
+                .map(rows -> withoutDearest(form(rows, shape), shape))
+                .min(Comparator.comparingLong(formed -> outliers.lossOfTable(formed.classes())))
+                .orElseThrow();
     }
 
     /** The rows without those that block others, and without people whose own rows disagree, if these are worth it. */
@@ -153,8 +156,9 @@ final class Engine {
     /** Regions to begin with, if they come near these classes by the cheapest cuts already; else none. */
     private List<Plot> beside(List<int[]> classes) {
         Weighed weighed = weighed(Shape.REGIONS);
-        boolean near = outliers.lossOfPeople(quick(weighed.staying(), Shape.REGIONS)) / NEAR
-                < outliers.lossOfPeople(classes) / (NEAR - 1);
+        boolean near = weighed.staying().stream()
+                .anyMatch(rows -> outliers.lossOfPeople(quick(rows, Shape.REGIONS)) / NEAR
+                        < outliers.lossOfPeople(classes) / (NEAR - 1));
         return near ? formed(weighed, Shape.REGIONS).plots() : List.of();
     }
 
