@@ -60,8 +60,8 @@ record Bout(Contest contest, Contest.Contender contender, int k, Table table, Bo
         long began = System.nanoTime();
         BiFunction<Job, Table, Attempt> attempts = (own, rows) -> Attempt.of(own, rows, Styles.tryOut(own, rows));
         Attempt attempt = attempts.apply(job, table);
-        PublishedRows published =
-                new PublishedRowsSearch(attempt, attempts, Attempt::solve, context).from(attempt.solve(context));
+        PublishedRows published = new PublishedRowsSearch(attempt, attempts, RepeatedSearch.by(Attempt::solve), context)
+                .from(attempt.solve(context));
         if (published.solution() instanceof Solution.None none) {
             return entry(
                     End.INFEASIBLE,

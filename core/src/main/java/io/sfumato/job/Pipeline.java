@@ -79,7 +79,7 @@ public final class Pipeline {
                     source,
                     sink,
                     (attempt, quiet) -> SeriesRun.solve(attempt, sequel, context.unhurried()),
-                    (attempt, quiet) -> SeriesRun.solveQuietly(attempt, sequel, context.unhurried()));
+                    SeriesRun.again(sequel));
         } catch (CancellationException e) {
             return new Outcome.Cancelled();
         }
@@ -103,7 +103,7 @@ public final class Pipeline {
         Optional<Tally> tally = StayingRun.judges(job) ? source.tally() : Optional.empty();
         return tally.isPresent()
                 ? count(new StayingRun(job, tally.get(), context), source, sink)
-                : read(source, sink, Attempt::solve, Attempt::solve);
+                : read(source, sink, Attempt::solve, RepeatedSearch.by(Attempt::solve));
     }
 
     /**
@@ -112,10 +112,7 @@ public final class Pipeline {
      * @param again how rows are searched when others are left out
      */
     private Outcome read(
-            Source source,
-            Sink sink,
-            BiFunction<Attempt, Context, Solution> search,
-            BiFunction<Attempt, Context, Solution> again) {
+            Source source, Sink sink, BiFunction<Attempt, Context, Solution> search, RepeatedSearch again) {
         Intake intake = Intake.read(job, source, context);
         watch.done("read");
         Attempt attempt = Attempt.of(job, intake.table());
@@ -229,7 +226,11 @@ public final class Pipeline {
         }
         Solution.Levels found = (Solution.Levels) solution;
         if (warehouse.isEmpty()) {
-            return read(source, sink, (rows, same) -> run.repeat(found, counted.table(), rows), Attempt::solve);
+            return read(
+                    source,
+                    sink,
+                    (rows, same) -> run.repeat(found, counted.table(), rows),
+                    RepeatedSearch.by(Attempt::solve));
         }
         PublishedRows published = PublishedRowsSearch.of(attempt, context).from(found);
         return published.solution() instanceof Solution.None none
@@ -272,8 +273,8 @@ public final class Pipeline {
         context.stage("applying", 0);
         BiFunction<Attempt, Context, Solution> search =
                 (rows, any) -> Application.of(rows, replay).solution(context::checkpoint);
-        PublishedRows published =
-                new PublishedRowsSearch(attempt, Attempt::of, search, context).rebuilt(search.apply(attempt, context));
+        PublishedRows published = new PublishedRowsSearch(attempt, Attempt::of, RepeatedSearch.by(search), context)
+                .rebuilt(search.apply(attempt, context));
         Application.Applied applied =
                 Application.of(published.attempt(), replay).apply(context::checkpoint);
         watch.done("apply");

@@ -40,13 +40,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param whole all rows, as they were searched first
  * @param attempts what a search of a job on a table stands on
- * @param search finds classes
+ * @param search finds classes again
  */
 record PublishedRowsSearch(
-        Attempt whole,
-        BiFunction<Job, Table, Attempt> attempts,
-        BiFunction<Attempt, Context, Solution> search,
-        Context context) {
+        Attempt whole, BiFunction<Job, Table, Attempt> attempts, RepeatedSearch search, Context context) {
 
     private static final int MOST_ROUNDS = 3;
 
@@ -55,7 +52,7 @@ record PublishedRowsSearch(
 
     /** Searched as a job searches. */
     static PublishedRowsSearch of(Attempt whole, Context context) {
-        return new PublishedRowsSearch(whole, Attempt::of, Attempt::solve, context);
+        return new PublishedRowsSearch(whole, Attempt::of, RepeatedSearch.by(Attempt::solve), context);
     }
 
     /** What is to be published in place of a first solution. */
@@ -112,7 +109,7 @@ record PublishedRowsSearch(
     /** Everybody, if that keeps the promises; else what is missing without those who were left out. */
     private PublishedRows withEverybody(Solution first, PublishedRows without) {
         Job job = whole.job().with(algorithm(first, whole.table()), whole.job().labels());
-        Solution everybody = search.apply(leaving(whole, job, 0), context.unhurried());
+        Solution everybody = search.everybody(leaving(whole, job, 0), context.unhurried());
         return everybody instanceof Solution.None ? without : PublishedRows.everything(whole, everybody);
     }
 
@@ -124,7 +121,7 @@ record PublishedRowsSearch(
             Solution found = solved(some, rows.length);
             Partition fewer = Attempt.partition(found);
             if (fewer == null && left(rows) > 0) {
-                found = search.apply(leaving(some, some.job(), left(rows)), context.unhurried());
+                found = search.published(leaving(some, some.job(), left(rows)), context.unhurried());
                 fewer = Attempt.partition(found);
             }
             if (fewer == null) {
@@ -234,12 +231,12 @@ record PublishedRowsSearch(
                 .map(model -> model.strict((double) (all - rows) / all))
                 .toList();
         if (!strict.equals(some.job().protect())) {
-            Solution found = search.apply(some.asking(strict), context.unhurried());
+            Solution found = search.published(some.asking(strict), context.unhurried());
             if (!(found instanceof Solution.None)) {
                 return found;
             }
         }
-        return search.apply(some, context.unhurried());
+        return search.published(some, context.unhurried());
     }
 
     private ColumnSpec opened(ColumnSpec spec) {

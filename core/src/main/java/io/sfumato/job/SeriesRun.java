@@ -113,12 +113,22 @@ record SeriesRun(Demand demand, List<String> kept, Roll roll) {
         return told.spread(attempt.people().units());
     }
 
-    /** The same without what it costs and who is withheld; for rows of which others were withheld already. */
-    static Solution solveQuietly(Attempt attempt, Sequel sequel, Context context) {
-        Demand demand = Remembered.demand(attempt.job().protect(), attempt.table(), sequel.ledger());
-        return new Succession(attempt, sequel, demand, context)
-                .solve()
-                .spread(attempt.people().units());
+    /** How classes are searched again: of those who are published without a word on the series, which was said of all before. */
+    static RepeatedSearch again(Sequel sequel) {
+        return new RepeatedSearch() {
+            @Override
+            public Solution everybody(Attempt all, Context context) {
+                return solve(all, sequel, context);
+            }
+
+            @Override
+            public Solution published(Attempt some, Context context) {
+                Demand demand = Remembered.demand(some.job().protect(), some.table(), sequel.ledger());
+                return new Succession(some, sequel, demand, context)
+                        .solve()
+                        .spread(some.people().units());
+            }
+        };
     }
 
     /**

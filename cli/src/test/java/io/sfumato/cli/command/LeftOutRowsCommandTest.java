@@ -26,7 +26,7 @@ class LeftOutRowsCommandTest {
     /** What anybody may read, and the numbers of those in it. */
     private record Published(List<byte[]> files, Set<String> people) {}
 
-    private Published publish(String algorithm, String labels, String age, String bounds) throws IOException {
+    private Published publish(String algorithm, String labels, int k, String age, String bounds) throws IOException {
         Random random = new Random(5);
         List<String> lines = new ArrayList<>(List.of("age,sex,town,illness,serial"));
         for (int i = 0; i < 200; i++) {
@@ -46,14 +46,14 @@ class LeftOutRowsCommandTest {
                   illness: {role: sensitive}
                   serial: {role: insensitive, known-to-attackers: "no, it was drawn for this test and shown to nobody"}
                 protect:
-                  - {model: k-anonymity, k: 5}
+                  - {model: k-anonymity, k: %d}
                   - {model: t-closeness, t: 0.4, column: illness}
                 algorithm: %s
                 labels: %s
                 suppression: 2%%
                 seed: 8f3c0a6b51de97420bd3f6c81a2e4597
                 output: out/release.csv
-                """.formatted(bounds, algorithm, labels));
+                """.formatted(bounds, k, algorithm, labels));
         Run run = Run.of("anonymize", folder.resolve("job.yaml"), "--overwrite");
         assertThat(run.code()).as(run.err()).isZero();
         Set<String> people = Files.readAllLines(folder.resolve("out/release.csv")).stream()
@@ -69,21 +69,21 @@ class LeftOutRowsCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "optimal, one scheme",
-        "incognito, one scheme",
-        "samarati, one scheme",
-        "datafly, one scheme",
-        "global-value, one scheme",
-        "sfumato, regions",
-        "sfumato, least loss"
+        "optimal, one scheme, 5",
+        "incognito, one scheme, 5",
+        "samarati, one scheme, 8",
+        "datafly, one scheme, 5",
+        "global-value, one scheme, 5",
+        "sfumato, regions, 5",
+        "sfumato, least loss, 5"
     })
-    void noPublicFileDependsOnTheirValues(String algorithm, String labels) throws IOException {
-        Published before = publish(algorithm, labels, "777777", "");
+    void noPublicFileDependsOnTheirValues(String algorithm, String labels, int k) throws IOException {
+        Published before = publish(algorithm, labels, k, "777777", "");
         assertThat(before.people()).doesNotContain("odd");
         assertThat(new String(before.files().get(0), UTF_8)).doesNotContainPattern("\\d{4}");
         int same = 0;
         for (String age : List.of("100000", "-3.75", "40", "9999999")) {
-            Published after = publish(algorithm, labels, age, "");
+            Published after = publish(algorithm, labels, k, age, "");
             if (after.people().equals(before.people())) {
                 same++;
                 for (int file = 0; file < before.files().size(); file++) {
@@ -98,11 +98,12 @@ class LeftOutRowsCommandTest {
 
     @Test
     void declaredBoundsHoldInOneScheme() throws IOException {
-        publish("{name: fixed-levels, levels: {age: 1, sex: 1, town: 1}}", "one scheme", "40", "");
+        publish("{name: fixed-levels, levels: {age: 1, sex: 1, town: 1}}", "one scheme", 5, "40", "");
         assertThat(Files.readString(folder.resolve("out/release.csv"))).contains("[20..24],*,*", "[55..59],*,*");
         publish(
                 "{name: fixed-levels, levels: {age: 1, sex: 1, town: 1}}",
                 "one scheme",
+                5,
                 "40",
                 ", bounds: {grid: 10, bottom: 25, top: 55}");
         assertThat(Files.readString(folder.resolve("out/release.csv")))
