@@ -6,6 +6,8 @@ import io.sfumato.partition.Solution;
 import io.sfumato.recode.Recoded;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -37,6 +39,25 @@ record PublishedRows(Attempt attempt, Solution solution, Attempt all, int[] rows
     /** Whether rows were left out. */
     boolean partial() {
         return rows.length < all.table().rows();
+    }
+
+    /** The rows that are published. */
+    BitSet published() {
+        BitSet published = new BitSet();
+        IntStream.of(rows).forEach(published::set);
+        return published;
+    }
+
+    /** How many classes there are. */
+    int classes() {
+        return Objects.requireNonNull(Attempt.partition(solution)).size();
+    }
+
+    /** The same with more that the owner is told. */
+    PublishedRows telling(List<String> more) {
+        List<String> both = new ArrayList<>(remarks);
+        both.addAll(more);
+        return new PublishedRows(attempt, solution, all, rows, both);
     }
 
     /** The columns by which labels are written and read. */

@@ -18,6 +18,7 @@ import io.sfumato.taxonomy.Automatic;
 import io.sfumato.taxonomy.KnownTree;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,15 +58,48 @@ record PublishedRowsSearch(
 
     /** What is to be published in place of a first solution. */
     PublishedRows from(Solution first) {
+        PublishedRows found = weighed(first);
+        if (found.solution() instanceof Solution.None) {
+            return found;
+        }
+        int suppressible = whole.job().suppressible(whole.table().rows());
+        FarRows far = FarRows.of(whole.table(), suppressible);
+        boolean stars = whole.job().suppression().stars();
+        BitSet gone =
+                stars ? new BitSet() : far.within(suppressible, whole.people().units());
+        PublishedRows best = gone.intersects(found.published()) ? withoutFar(gone, first, found) : found;
+        return best.telling(far.remarks(best.published()));
+    }
+
+    /** Weighed by what rows lose on the scale of all of them. */
+    private PublishedRows weighed(Solution first) {
         PublishedRows found = rebuilt(first);
         if (!found.partial() || found.solution() instanceof Solution.None) {
             return found;
         }
         PublishedRows more = whole.job().suppression().stars() ? found : withMore(first, found);
         double before = PublishedRows.everything(whole, first).lossOn(more, context);
-        return more.partial() && more.lossOn(more, context) > before * CLEARLY_MORE
-                ? lesser(more, withEverybody(first, more))
-                : more;
+        boolean vain = more.lossOn(more, context) > before * CLEARLY_MORE || more.classes() == 1;
+        return more.partial() && vain ? lesser(more, withEverybody(first, more)) : more;
+    }
+
+    /** The others without rows that lie far from them, if they lose less on their own scale; of them more may be left out. */
+    private PublishedRows withoutFar(BitSet gone, Solution first, PublishedRows found) {
+        int[] rest = IntStream.range(0, whole.table().rows())
+                .filter(row -> !gone.get(row))
+                .toArray();
+        context.stage("searching without rows far from all others", 0);
+        Attempt some = attempt(rest, first, Column::spec);
+        Partition fewer =
+                Attempt.partition(search.published(leaving(some, some.job(), left(rest)), context.unhurried()));
+        if (fewer == null) {
+            return found;
+        }
+        PublishedRows alone = without(
+                first, IntStream.of(published(fewer)).map(row -> rest[row]).toArray());
+        boolean less = !(alone.solution() instanceof Solution.None)
+                && alone.lossOn(alone, context) < found.lossOn(alone, context);
+        return less ? alone : found;
     }
 
     /** The same for labels that are given, so that nothing is to be chosen: made anew without the rows that it leaves out. */
@@ -99,11 +133,15 @@ record PublishedRowsSearch(
                 found, fitting.suppressed() == 0 ? withEverybody(first, found) : without(first, published(fitting)));
     }
 
-    /** What loses less on the scale of the first. */
+    /** What loses less on the scale of the first; of equals the one that leaves fewer out. */
     private PublishedRows lesser(PublishedRows found, PublishedRows other) {
-        boolean less = !(other.solution() instanceof Solution.None)
-                && other.lossOn(found, context) < found.lossOn(found, context);
-        return less ? other : found;
+        if (other.solution() instanceof Solution.None) {
+            return found;
+        }
+        double mine = found.lossOn(found, context);
+        double others = other.lossOn(found, context);
+        boolean fewer = other.rows().length > found.rows().length;
+        return others < mine || (others == mine && fewer) ? other : found;
     }
 
     /** Everybody, if that keeps the promises; else what is missing without those who were left out. */

@@ -31,13 +31,16 @@ public record Context(Progress progress, Executor executor, BooleanSupplier canc
         return new Context(progress, other, cancelled, enough);
     }
 
-    /** The same for searches that must go on to their end. */
+    /** The same for searches that must go on to their end. How good they are is not told: only one of them is published. */
     public Context unhurried() {
         Progress plain = new Relay(progress) {
             @Override
             public void search(int rounds) {
                 stage("searching", rounds);
             }
+
+            @Override
+            public void loss(double share, double times) {}
         };
         return new Context(plain, executor, cancelled);
     }

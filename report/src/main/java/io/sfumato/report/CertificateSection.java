@@ -27,7 +27,7 @@ record CertificateSection(Certificate certificate) implements Section {
         }
         html.element(
                 "p",
-                "The loss is the weighted loss that classes are searched by: the mean share of its column that a "
+                "The search loss is the weighted loss that classes are searched by: the mean share of its column that a "
                         + "label gives away, rows that were left out counted in full. The bound is proven, not estimated; "
                         + "the true optimum lies between the two, and may be out of reach for the label style that was "
                         + "asked for.");
@@ -36,8 +36,8 @@ record CertificateSection(Certificate certificate) implements Section {
                 .times()
                 .ifPresent(times ->
                         facts.add("times the optimum, at most", Cell.text(String.format(Locale.ROOT, "%.3f", times))));
-        facts.add("loss", Cell.text(Numbers.figure(certificate.loss())))
-                .add("least possible loss, at least", Cell.text(Numbers.figure(certificate.bound())))
+        facts.add("search loss", Cell.text(Numbers.figure(certificate.loss())))
+                .add("least possible search loss, at least", Cell.text(Numbers.figure(certificate.bound())))
                 .write(html);
     }
 }
