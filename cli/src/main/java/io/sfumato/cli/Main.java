@@ -16,6 +16,7 @@ import io.sfumato.cli.command.TaxonomyConvertCommand;
 import io.sfumato.cli.command.TaxonomyLintCommand;
 import io.sfumato.cli.command.TaxonomyShowCommand;
 import io.sfumato.cli.terminal.Failures;
+import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.run.Version;
@@ -68,7 +69,9 @@ public final class Main implements Runnable {
     public static void main(String[] arguments) {
         int code = SPENT;
         try {
-            code = run(Terminal.ofProcess(), arguments);
+            Terminal terminal = Terminal.ofProcess();
+            Interruption.endWhenAsked(terminal.err());
+            code = run(terminal, arguments);
         } catch (LinkageError | VirtualMachineError e) {
             System.err.println(
                     "sfumato: the Java virtual machine cannot go on. Is there enough memory, may enough files be open "

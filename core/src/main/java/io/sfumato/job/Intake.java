@@ -81,6 +81,7 @@ record Intake(
         }
         Table read = builder.build();
         new UnansweredCodes(job, original, read).refuse();
+        new TwoSpellings(job, read).refuse();
         recount(source, account, new RowAccount(source.header(), job.seed()), context);
         PersonValues values = chosen(job.withinPerson(), read, specs, source);
         ContentOrder order = ContentOrder.of(values.table());

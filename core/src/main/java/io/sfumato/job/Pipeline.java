@@ -399,6 +399,7 @@ public final class Pipeline {
         remarks.addAll(intake.assumed().remarks());
         remarks.addAll(intake.outside().remarks());
         remarks.addAll(new UnansweredCodes(job, intake.source(), intake.table()).remarks());
+        remarks.addAll(new TwoSpellings(job, intake.table()).remarks());
         if (sequel == null && draft.follows()) {
             remarks.add(SeriesRun.UNCHECKED);
         }

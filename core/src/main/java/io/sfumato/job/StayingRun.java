@@ -91,6 +91,7 @@ record StayingRun(Job job, Tally tally, Context context) {
         OutsideDomain outside = new OutsideDomain(declared, source::missing);
         outside.count(tally);
         new UnansweredCodes(job, source, table).refuse();
+        new TwoSpellings(job, table).refuse();
         ContentOrder order = ContentOrder.of(table);
         Table sorted = job.weights().of(table.inOrder(order.rows()));
         return new Intake(counted, declared, coded, sorted, order, account, hash.hex(), repeats, 0, assumed, outside);

@@ -8,17 +8,13 @@ import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Recoding;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
-import io.sfumato.table.Dictionary;
 import io.sfumato.table.Disguise;
 import io.sfumato.table.Table;
 import io.sfumato.table.Units;
 import io.sfumato.table.WithinPerson;
-import io.sfumato.value.LookAlikes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * What readers and owners should know beyond the figures.
@@ -56,7 +52,6 @@ record Warnings(List<String> open, List<String> secret) {
         if (table.subject().isEmpty()) {
             secret.addAll(owner.repeats().warnings());
         }
-        secret.addAll(lookAlikes(table));
         secret.addAll(absentValues(table));
         secret.addAll(absentValues(table, owner.protect()));
         if (!release.formulaCells().isEmpty()) {
@@ -71,31 +66,6 @@ record Warnings(List<String> open, List<String> secret) {
             }
         });
         return new Warnings(List.copyOf(open), List.copyOf(secret));
-    }
-
-    /** Two spellings of one value count as two values, and no promise is as good as it looks then. */
-    private static List<String> lookAlikes(Table table) {
-        List<String> warnings = new ArrayList<>();
-        Stream.of(table.quasi(), table.sensitive(), table.subject().stream().toList())
-                .flatMap(List::stream)
-                .forEach(column -> {
-                    Dictionary dictionary = column.dictionary();
-                    List<String> values = IntStream.range(0, dictionary.values())
-                            .mapToObj(code -> String.valueOf(dictionary.value(code)))
-                            .toList();
-                    long twice = LookAlikes.count(values);
-                    if (twice > 0) {
-                        warnings.add(lookAlikes(column.name(), twice));
-                    }
-                });
-        return warnings;
-    }
-
-    /** What an owner is told of a column with such values. */
-    static String lookAlikes(String column, long values) {
-        return values + (values == 1 ? " value" : " values") + " of '" + column
-                + "' occur in two spellings that look alike, with accents as characters of their own or not (Unicode NFD and "
-                + "NFC). They count as different values, in promises too: write the column in one of them.";
     }
 
     /** Listed values that do not occur are often misspelled. */

@@ -43,6 +43,18 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
         return interruption;
     }
 
+    /** Before and after a run, and for commands that write nothing, a request to end ends the process with the code of a run stopped. */
+    public static void endWhenAsked(PrintStream err) {
+        Runnable end = () -> {
+            err.println();
+            err.println("sfumato: stopped");
+            err.flush();
+            Runtime.getRuntime().halt(Exit.CANCELLED.code());
+        };
+        Signals.handle("INT", end);
+        Signals.handle("TERM", end);
+    }
+
     @Override
     public synchronized boolean getAsBoolean() {
         return cancelled;

@@ -119,7 +119,25 @@ class MessyNamesTest {
         assertThat(proposed.out()).contains("'town' holds 1 value in two spellings that look alike");
         Run run = Run.of("anonymize", write("job.yaml", JOB));
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.out() + run.err()).contains("1 value of 'town' occur").doesNotContain("K\u00f6ln", "Ko\u0308ln");
+        assertThat(run.out() + run.err())
+                .contains("In column 'town' 1 value occurs in two spellings")
+                .doesNotContain("K\u00f6ln", "Ko\u0308ln");
+    }
+
+    /** One illness that is written in two ways is not two illnesses. */
+    @Test
+    void a_promise_does_not_count_two_spellings_as_two_values() throws IOException {
+        write("people.csv", "age,town,note\n" + "30,Bonn,Me\u0301nie\u0300re\n30,Bonn,M\u00e9ni\u00e8re\n".repeat(8));
+        Run run = Run.of(
+                "anonymize",
+                write(
+                        "job.yaml",
+                        JOB.replaceAll("note: .*", "note: {role: sensitive}")
+                                .replace("k: 2}", "k: 2}, {model: l-diversity, l: 2, column: note}")));
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err().replaceAll("\\s+", " "))
+                .contains("column 'note': 1 value occurs in two spellings that look alike");
+        assertThat(folder.resolve("release.csv")).doesNotExist();
     }
 
     @Test

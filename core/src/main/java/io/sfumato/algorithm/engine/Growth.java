@@ -30,6 +30,7 @@ final class Growth {
 
     /** The tree of the cheapest cuts. */
     Tree greedy(int[] rows, Part part) {
+        context.checkpoint();
         Halves halves = splitter.cheapest(rows, part);
         return halves == null
                 ? leaf(rows, part)
@@ -50,7 +51,7 @@ final class Growth {
 
     private Tree farsighted(int[] rows, Part part, long most) {
         context.checkpoint();
-        Tree best = splitter.work() > most ? greedy(rows, part) : followed(rows, part);
+        Tree best = splitter.work() > most ? greedy(rows, part) : followed(rows, part, most);
         if (best.isLeaf() || splitter.work() > most) {
             return best;
         }
@@ -75,13 +76,14 @@ final class Growth {
         return grown;
     }
 
-    /** The best of the trees that begin with one of the cheapest cuts of an axis and go on greedily. */
-    private Tree followed(int[] rows, Part part) {
+    /** The best of the trees that begin with one of the cheapest cuts of an axis and go on greedily, as far as work allows. */
+    private Tree followed(int[] rows, Part part, long most) {
         Tree best = null;
         long least = Long.MAX_VALUE;
         int[] order = new int[part.size()];
         for (Cut cut : splitter.ofEach(rows, part, FOLLOWED)) {
-            Tree tree = least == 0 ? null : after(cut, rows, part, least);
+            boolean enough = least == 0 || (best != null && splitter.work() > most);
+            Tree tree = enough ? null : after(cut, rows, part, least);
             if (tree != null) {
                 best = tree;
                 least = tree.loss();

@@ -16,6 +16,9 @@ final class Splitter {
     /** Cuts tried in turn when the cheapest breaks a promise. */
     static final int ALTERNATIVES = 32;
 
+    /** A look at a row for cuts of every axis joins boxes of as many axes; up to so many, that is not what takes the time. */
+    private static final int NARROW = 64;
+
     private final Points points;
     private final Gate gate;
     private final CutFinder finder;
@@ -41,7 +44,7 @@ final class Splitter {
         return finder;
     }
 
-    /** How many rows were looked at so far, each as often as it was; the same on every machine. */
+    /** How many rows were looked at so far, each as often as it was, more in wide tables; the same on every machine. */
     long work() {
         return work;
     }
@@ -73,7 +76,7 @@ final class Splitter {
         if (part.size() < 2 * gate.k()) {
             return null;
         }
-        work += (long) part.size() * points.dimensions();
+        work += looks(part);
         for (Cut cut : finder.best(rows, part.from(), part.to(), gate.sizeAlone() ? 1 : ALTERNATIVES)) {
             Halves halves = cut(cut, rows, part);
             if (halves != null) {
@@ -88,8 +91,13 @@ final class Splitter {
         if (part.size() < 2 * gate.k()) {
             return List.of();
         }
-        work += (long) part.size() * points.dimensions();
+        work += looks(part);
         return finder.ofEach(rows, part.from(), part.to(), few);
+    }
+
+    private long looks(Part part) {
+        int wide = Math.max(1, points.dimensions() / NARROW);
+        return (long) part.size() * points.dimensions() * wide;
     }
 
     /** Makes a cut; null if one of its sides may not be a class. */

@@ -170,8 +170,8 @@ public final class CsvTable implements Source {
                 ? Optional.of(
                         new Problem(
                                 text.place().line(1),
-                                "this line was taken for a row and the columns are called column1, column2 and so on, because a cell of "
-                                        + "it occurs again below; if it holds their names, declare 'header: yes' under 'input'"))
+                                "this line was taken for a row and the columns are called column1, column2 and so on, because it "
+                                        + "looks like the rows below; if it holds their names, declare 'header: yes' under 'input'"))
                 : Optional.empty();
     }
 

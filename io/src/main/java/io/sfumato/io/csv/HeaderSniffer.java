@@ -3,9 +3,7 @@ package io.sfumato.io.csv;
 import io.sfumato.value.DateDetection;
 import io.sfumato.value.MissingTokens;
 import io.sfumato.value.NumberDetection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -18,13 +16,15 @@ final class HeaderSniffer {
     /** Further columns are not looked at. */
     private static final int MOST_COLUMNS = 1_000;
 
-    /** Less than this is no accident: one headerless file in ten thousand would be taken for one with names. */
-    private static final double TINY = 1e-4;
-
     /** What people write among numbers and dates where there is none. */
     private static final Pattern NO_VALUE = Pattern.compile(
             "(?iu)[^\\p{L}]*|n\\W*[ad]\\W*|k\\W*a\\W*|keine.*|nicht.*|unbekannt.*|unknown.*|none|null|missing|fehlt.*|refused.*"
                     + "|no |not .*|inconnu.*|aucun.*|sans.*|nc|ns?p");
+
+    /** Numbers that stand one after the other in so many columns are names rather than values. */
+    private static final int COUNTED = 3;
+
+    private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
 
     private final List<List<String>> rows;
     private final MissingTokens missing;
@@ -51,13 +51,11 @@ final class HeaderSniffer {
     }
 
     /**
-     * Whether the first row cannot well be a row like the others. It cannot if it has text where all others have numbers or dates
-     * (a word that some people write for no value does not count), or if its cells are new in columns whose values repeat: by
-     * Good and Turing the chance that a further row brings a value not seen before is about the share of values seen once
-     * (Good, "The population frequencies of species", 1953), and that of all columns together must be tiny.
+     * Whether the first row cannot well be a row like the others: it has text where all others have numbers or dates (a word that
+     * some people write for no value does not count). Where every column is text nothing is certain: whoever comes from far away
+     * may have a name, a town and an illness that nobody else has.
      */
     boolean certain() {
-        double chance = 1;
         int ordered = 0;
         boolean repeated = false;
         int columns = rows.isEmpty() ? 0 : Math.min(rows.get(0).size(), MOST_COLUMNS);
@@ -65,27 +63,35 @@ final class HeaderSniffer {
             String name = rows.get(0).get(column).strip();
             List<String> below = below(column);
             repeated |= below.contains(name);
-            boolean told = !below.isEmpty() && !name.isEmpty();
-            boolean numbers = told && areOrdered(below);
+            boolean numbers = !below.isEmpty() && !name.isEmpty() && areOrdered(below);
             ordered += numbers && !NO_VALUE.matcher(name).matches() ? 1 : 0;
-            chance *= told && !numbers ? chanceOfNew(below) : 1;
         }
-        return found() && (ordered > 1 || (!repeated && (ordered == 1 || chance <= TINY)));
+        return found() && (ordered > 1 || (!repeated && ordered == 1));
     }
 
-    private static double chanceOfNew(List<String> cells) {
-        Map<String, Integer> counts = new HashMap<>();
-        cells.forEach(cell -> counts.merge(cell, 1, Integer::sum));
-        long once = counts.values().stream().filter(count -> count == 1).count();
-        return (once + 1.0) / (cells.size() + 1.0);
-    }
-
-    /** Whether a row could hold names, whatever stands below it. */
+    /** Whether a row could hold names, whatever stands below it: words, or years and other numbers that count on. */
     static boolean couldBeNames(List<String> cells, MissingTokens missing) {
-        return cells.stream()
-                .limit(MOST_COLUMNS)
-                .map(String::strip)
-                .noneMatch(name -> !name.isEmpty() && (missing.matches(name) || areOrdered(List.of(name))));
+        return countsOn(cells)
+                || cells.stream()
+                        .limit(MOST_COLUMNS)
+                        .map(String::strip)
+                        .noneMatch(name -> !name.isEmpty() && (missing.matches(name) || areOrdered(List.of(name))));
+    }
+
+    /** Whether the last cells, three at least, are whole numbers of which each is one more than the one before. */
+    private static boolean countsOn(List<String> cells) {
+        int run = 1;
+        for (int i = cells.size() - 1; i > 0 && run < COUNTED; i--) {
+            String before = cells.get(i - 1).strip();
+            String after = cells.get(i).strip();
+            boolean whole =
+                    WHOLE.matcher(before).matches() && WHOLE.matcher(after).matches();
+            if (!whole || Integer.parseInt(after) - Integer.parseInt(before) != 1) {
+                return false;
+            }
+            run++;
+        }
+        return run == COUNTED;
     }
 
     private List<String> below(int column) {
