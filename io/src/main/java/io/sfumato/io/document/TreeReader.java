@@ -21,6 +21,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
@@ -163,6 +164,10 @@ final class TreeReader {
             column = marked.getProblemMark().map(at -> at.getColumn() + 1).orElse(column);
         }
         String first = why.lines().findFirst().orElse("");
-        return new InputException(Place.in(source).line(line).position(column), "this is not " + syntax + ": " + first);
+        return new InputException(
+                Place.in(source).line(line).position(column),
+                e instanceof StreamConstraintsException
+                        ? "this is nested deeper, or longer, than any document of ours"
+                        : "this is not " + syntax + ": " + first);
     }
 }

@@ -27,7 +27,8 @@ record Paths(Path job, Complaints complaints) {
 
     Optional<Path> resolve(Node node) {
         if (!(node instanceof Scalar scalar) || scalar.text().isBlank()) {
-            complaints.add(node, "a file name was expected here, and this is " + node.what());
+            boolean blank = node instanceof Scalar;
+            complaints.add(node, "a file name was expected here, and this is " + (blank ? "empty" : node.what()));
             return Optional.empty();
         }
         try {

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -106,7 +108,13 @@ public final class FileSink implements Sink {
         return new UncheckedIOException("cannot write " + release.path() + ": " + reason(e), e);
     }
 
+    /** What the system says, without the files of our own that stand in it. */
     static String reason(IOException e) {
+        if (e instanceof FileSystemException system && system.getReason() != null) {
+            return system.getReason();
+        } else if (e instanceof NoSuchFileException) {
+            return "no file can be made in that folder";
+        }
         String why = e.getMessage();
         String told = why == null || why.isBlank() ? e.getClass().getSimpleName() : why;
         return e instanceof AccessDeniedException ? "permission denied for " + told : told;
