@@ -34,6 +34,8 @@ import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
 import io.sfumato.value.MissingTokens;
 import io.sfumato.value.ValueFormat;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,10 +85,26 @@ public final class Staging {
     }
 
     private static Optional<Manifest> manifestOf(Path release, Optional<Path> named) {
-        Path beside = Manifest.of(release);
-        return named.isPresent() || Files.exists(beside)
-                ? Optional.of(Manifest.read(named.orElse(beside)))
-                : Optional.empty();
+        Path file = named.orElse(Manifest.of(release));
+        if (named.isEmpty() && !Files.exists(file)) {
+            return Optional.empty();
+        }
+        Manifest manifest = Manifest.read(file);
+        if (Files.isRegularFile(release) && !describes(manifest, release)) {
+            throw new InputException(
+                    Place.in(file.toString()),
+                    "this manifest is of another file than " + release
+                            + ", so what it promises says nothing of it; 'sfumato check' " + "tells more");
+        }
+        return Optional.of(manifest);
+    }
+
+    private static boolean describes(Manifest manifest, Path release) {
+        try {
+            return manifest.describes(release);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + release + ": " + e.getMessage(), e);
+        }
     }
 
     /** What is made, or nothing and a problem more. */

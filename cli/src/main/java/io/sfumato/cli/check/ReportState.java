@@ -11,7 +11,7 @@ import java.nio.file.Path;
 /** What is known of the report that lies beside a manifest. */
 public enum ReportState {
     /** There is none. */
-    ABSENT("absent", ""),
+    ABSENT("absent", " There is no report beside it."),
 
     /** It is about another release, or about other promises. */
     FOREIGN("foreign", ""),

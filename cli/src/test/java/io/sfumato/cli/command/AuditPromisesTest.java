@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.cli.Clinic;
 import io.sfumato.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +38,16 @@ class AuditPromisesTest {
         JsonNode linking = Audited.finding(root, "linking", "quasi");
         assertThat(linking.get("baselineIs").asString()).contains("k = 5");
         assertThat(linking.get("baseline").asDouble()).isEqualTo(0.2);
+    }
+
+    @Test
+    void a_manifest_of_another_file_promises_nothing() throws IOException {
+        Clinic clinic = published(Clinic.JOB, Clinic.table(120));
+        String release = Files.readString(clinic.release());
+        Files.writeString(clinic.release(), release.substring(0, release.lastIndexOf('\n', release.length() - 2) + 1));
+        Run run = Run.of("audit", "-q", clinic.release());
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err().replaceAll("\\s+", " ")).contains("this manifest is of another file");
     }
 
     @Test
