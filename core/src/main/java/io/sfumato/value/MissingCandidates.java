@@ -48,6 +48,11 @@ public final class MissingCandidates {
         public boolean usual() {
             return text.equals(NAMIBIA) || MissingWords.isWord(text) || OutlyingCodes.isCode(text);
         }
+
+        /** Whether its owner is asked about it by name: what is not usual, and what fewer than k rows have, is told to nobody else. */
+        public boolean asked(int k) {
+            return usual() || rows >= k;
+        }
     }
 
     /** Takes a cell that so many rows have. */
@@ -78,11 +83,13 @@ public final class MissingCandidates {
     /** What its owner should be asked about, the most frequent first. */
     public List<Candidate> found() {
         boolean isOrdered = ordered > 0 && ordered >= MOSTLY_NUMBERS * (ordered + others);
-        Stream<Candidate> found = counted(words);
+        boolean isCountries = 2 * countries > others;
+        Stream<Candidate> found = counted(words)
+                .filter(word -> !isCountries || !COUNTRY.matcher(word.text()).matches()); // DK is Denmark
         if (isOrdered && texts.size() <= MOST_TEXTS) {
             found = Stream.concat(found, counted(texts));
         }
-        if (2 * countries > others) {
+        if (isCountries) {
             found = Stream.concat(found, counted(Map.of(NAMIBIA, namibia)));
         }
         return Stream.concat(found, numbers(isOrdered).map(seen -> new Candidate(seen.text(), seen.rows())))

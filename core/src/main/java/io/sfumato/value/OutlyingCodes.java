@@ -1,5 +1,6 @@
 package io.sfumato.value;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableMap;
@@ -19,8 +20,29 @@ final class OutlyingCodes {
     /** A number that is no usual code is asked about if so many rows have it, */
     private static final int REPEATED = 3;
 
-    /** and so many different numbers lie elsewhere. */
+    /** and it is so many times as far from the others as these are apart, if there are many different ones, */
+    private static final int FAR_FROM_MANY = 2;
+
     private static final int ENOUGH_OTHERS = 10;
+
+    /** or so many times, on a short scale. */
+    private static final int FAR_FROM_FEW = 20;
+
+    private static final int FEWEST_OTHERS = 2;
+
+    /** A gap so many times as wide as any other sets a usual code apart. */
+    private static final int MUCH_WIDER = 5;
+
+    /** A usual code behind a gap is asked about if so many times as many rows have it as any number near it, */
+    private static final int ABOVE = 3;
+
+    /** and one among the values if so many times as many have it, */
+    private static final int FAR_ABOVE = 5;
+
+    /** and so many rows, and this share of all. */
+    private static final int HEAP = 5;
+
+    private static final double LEAST_SHARE = 0.01;
 
     private static final int MOST_KEPT = 64;
 
@@ -28,6 +50,8 @@ final class OutlyingCodes {
 
     private final NavigableMap<Double, Seen> least = new TreeMap<>();
     private final NavigableMap<Double, Seen> greatest = new TreeMap<>(Comparator.reverseOrder());
+    private final CodeNeighbours codes = new CodeNeighbours();
+    private long rows;
 
     /** A number as its first cell spells it, and how many rows have it. */
     record Seen(double number, String text, long rows) {
@@ -43,6 +67,11 @@ final class OutlyingCodes {
         boolean code() {
             return negativeCode() || positiveCode();
         }
+
+        /** The same number with more rows. */
+        Seen and(Seen more) {
+            return new Seen(number, text, rows + more.rows);
+        }
     }
 
     /** Whether a cell is a usual code for missing, be it written as a whole number or with zeros behind the point. */
@@ -54,18 +83,17 @@ final class OutlyingCodes {
         return WHOLE.matcher(text).replaceFirst("$1");
     }
 
-    void add(String text, long rows) {
-        double number = number(text);
-        keep(least, number, text, rows);
-        keep(greatest, number, text, rows);
+    void add(String text, long more) {
+        Seen seen = new Seen(number(text), text, more);
+        keep(least, seen);
+        keep(greatest, seen);
+        codes.add(seen);
+        rows += more;
     }
 
     /** Keeps the first of an order, with exact counts: what is pushed out never gets back in. */
-    private static void keep(NavigableMap<Double, Seen> kept, double number, String text, long rows) {
-        kept.merge(
-                number,
-                new Seen(number, text, rows),
-                (known, more) -> new Seen(number, known.text(), known.rows() + more.rows()));
+    private static void keep(NavigableMap<Double, Seen> kept, Seen seen) {
+        kept.merge(seen.number(), seen, Seen::and);
         if (kept.size() > MOST_KEPT) {
             kept.pollLastEntry();
         }
@@ -95,9 +123,32 @@ final class OutlyingCodes {
         return least.values().stream().filter(Seen::negativeCode);
     }
 
-    /** The numbers of a column of numbers that may be codes. */
+    /** The numbers of a column of numbers that may be codes. What was found is set aside, and the rest looked at again. */
     List<Seen> suspects() {
-        List<Seen> all = seen();
+        List<Seen> found = new ArrayList<>();
+        List<Seen> rest = new ArrayList<>(seen());
+        for (List<Seen> more = outside(rest); !more.isEmpty(); more = outside(rest)) {
+            found.addAll(more);
+            rest.removeAll(more);
+        }
+        if (!rest.isEmpty()) {
+            double first = rest.get(0).number();
+            double last = rest.get(rest.size() - 1).number();
+            codes.seen().stream()
+                    .filter(seen -> seen.number() > first && seen.number() < last && !found.contains(seen))
+                    .filter(this::heapedInside)
+                    .forEach(found::add);
+        }
+        return found;
+    }
+
+    /** Single digits such as 8 hours are frequent for other reasons. */
+    private boolean heapedInside(Seen seen) {
+        boolean digit = seen.number() >= 0 && seen.number() < 10;
+        return !digit && seen.rows() >= HEAP && seen.rows() >= LEAST_SHARE * rows && codes.heaped(seen, FAR_ABOVE);
+    }
+
+    private List<Seen> outside(List<Seen> all) {
         List<Seen> values = all.stream().filter(seen -> !seen.code()).toList();
         if (values.isEmpty()) {
             return List.of();
@@ -108,17 +159,22 @@ final class OutlyingCodes {
         return Stream.concat(usual.stream(), alone(rest)).toList();
     }
 
-    /** Codes below zero where no value is, or as far below all values as these are apart. */
-    private static Stream<Seen> negative(List<Seen> all, List<Seen> values) {
+    /** Codes below zero where no value is, or as far below all values as these are apart, or behind a gap like no other. */
+    private Stream<Seen> negative(List<Seen> all, List<Seen> values) {
         List<Seen> below = all.stream().filter(seen -> seen.number() < 0).toList();
-        boolean codes = below.size() <= MOST_NEGATIVE && below.stream().allMatch(Seen::negativeCode);
+        boolean codesOnly = below.size() <= MOST_NEGATIVE && below.stream().allMatch(Seen::negativeCode);
         double first = values.get(0).number();
-        double range = values.get(values.size() - 1).number() - first;
-        return below.stream().filter(Seen::negativeCode).filter(seen -> codes || first - seen.number() >= range);
+        double last = values.get(values.size() - 1).number();
+        double widest = widest(least, first, last);
+        return below.stream()
+                .filter(Seen::negativeCode)
+                .filter(seen -> codesOnly
+                        || first - seen.number() >= last - first
+                        || apart(seen, first - seen.number(), widest));
     }
 
-    /** Codes above all values, as far as these are apart, or behind a gap where numbers are codes of answers. */
-    private static Stream<Seen> positive(List<Seen> all, List<Seen> values) {
+    /** Codes above all values, as far as these are apart, or behind a gap like no other, or where numbers are codes of answers. */
+    private Stream<Seen> positive(List<Seen> all, List<Seen> values) {
         Stream.Builder<Seen> suspects = Stream.builder();
         double first = values.get(0).number();
         double last = values.get(values.size() - 1).number();
@@ -126,7 +182,8 @@ final class OutlyingCodes {
         for (Seen seen : all) {
             double gap = seen.number() - last;
             boolean answers = different <= MOST_ANSWERS && last - first == different - 1 && gap >= 2;
-            if (seen.positiveCode() && gap > 0 && (gap >= last - first || answers)) {
+            boolean far = gap >= last - first || apart(seen, gap, widest(greatest, first, last));
+            if (seen.positiveCode() && gap > 0 && (far || answers)) {
                 suspects.add(seen);
             } else if (seen.positiveCode()) {
                 different++;
@@ -137,19 +194,40 @@ final class OutlyingCodes {
         return suspects.build();
     }
 
-    /** A number at an end that comes again and again, twice as far from the next as all others are apart. */
+    /** Whether the gap before a code is much wider than all others, or wider, and the code stands in far more rows. */
+    private boolean apart(Seen seen, double gap, double widest) {
+        return widest > 0
+                && (gap >= MUCH_WIDER * widest
+                        || (gap > widest && seen.rows() >= REPEATED && codes.heaped(seen, ABOVE)));
+    }
+
+    /** The widest gap between numbers at one end of a range. */
+    private static double widest(NavigableMap<Double, Seen> end, double first, double last) {
+        double widest = 0;
+        double before = Double.NaN;
+        for (double number : end.keySet()) {
+            if (number >= first && number <= last) {
+                widest = Double.isNaN(before) ? 0 : Math.max(widest, Math.abs(number - before));
+                before = number;
+            }
+        }
+        return widest;
+    }
+
+    /** A number at an end that comes again and again, much farther from the next than all others are apart. */
     private static Stream<Seen> alone(List<Seen> all) {
         int size = all.size();
-        if (size <= ENOUGH_OTHERS) {
+        if (size <= FEWEST_OTHERS) {
             return Stream.of();
         }
+        int times = size > ENOUGH_OTHERS ? FAR_FROM_MANY : FAR_FROM_FEW;
         double below = all.get(1).number() - all.get(0).number();
         double above = all.get(size - 1).number() - all.get(size - 2).number();
         double upper = all.get(size - 1).number() - all.get(1).number();
         double lower = all.get(size - 2).number() - all.get(0).number();
         return Stream.of(
-                        below >= 2 * upper ? Stream.of(all.get(0)) : Stream.<Seen>of(),
-                        above >= 2 * lower ? Stream.of(all.get(size - 1)) : Stream.<Seen>of())
+                        below >= times * upper ? Stream.of(all.get(0)) : Stream.<Seen>of(),
+                        above >= times * lower ? Stream.of(all.get(size - 1)) : Stream.<Seen>of())
                 .flatMap(each -> each)
                 .filter(seen -> seen.rows() >= REPEATED);
     }

@@ -2,8 +2,11 @@ package io.sfumato.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -48,7 +51,29 @@ class MissingCandidatesTest {
                 "inconnu",
                 "weiß nicht",
                 "9999-12-31",
-                "01.01.1900"
+                "01.01.1900",
+                "entfällt",
+                "Entfaellt",
+                "weigert sich",
+                "verweigert",
+                "trifft nicht zu",
+                "nicht erhoben",
+                "WEISS NICHT",
+                "keine Angaben",
+                "ohne Angabe",
+                "not applicable",
+                "Not_applicable",
+                "declined",
+                "don\u2019t know",
+                "Don't know",
+                "prefer not to say",
+                "none given",
+                "sans objet",
+                "refus",
+                "Non renseigne",
+                "tbd",
+                "*",
+                "#"
             })
     void wordsForNotKnown(String word) {
         assertThat(found(Stream.of("yes", "no", word, " " + word))).containsExactly(word);
@@ -59,13 +84,25 @@ class MissingCandidatesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-1", "-9", "-99", "-8.0", "999", "9999", "-9,00"})
+    @ValueSource(strings = {"none", "None", "keine", "aucun", "0", "other", "nein"})
+    void wordsThatMayBeValues(String word) {
+        assertThat(found(Stream.of("one", "two", word))).isEmpty();
+    }
+
+    @Test
+    void denmarkIsACountry() {
+        assertThat(found("DE,FR,DK,DK,ZA")).isEmpty();
+        assertThat(found("yes,no,DK")).containsExactly("DK");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "-9", "-99", "-8.0", "999", "9999", "-9,00", "99"})
     void codesOutsideTheRangeOfNumbers(String code) {
         assertThat(found(ages(code))).containsExactly(code);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"91", "99", "77", "120", "17"})
+    @ValueSource(strings = {"91", "77", "120", "17"})
     void aNumberAtTheEdgeIsOne(String age) {
         assertThat(found(ages(age, age, age))).isEmpty();
     }
@@ -96,6 +133,94 @@ class MissingCandidatesTest {
         assertThat(found(Stream.concat(
                         IntStream.rangeClosed(1930, 2005).mapToObj(Integer::toString), Stream.of("0", "0", "0"))))
                 .containsExactly("0");
+    }
+
+    @Test
+    void aShortScaleHasFarNumbersToo() {
+        assertThat(found("1,2,3,4,5,123456,123456")).isEmpty();
+        assertThat(found("1,2,3,4,5,123456,123456,123456")).containsExactly("123456");
+        assertThat(found("1,2,4711,4711,4711")).containsExactly("4711");
+        assertThat(found("1,2,5,10,50,50,50")).isEmpty();
+        assertThat(found("0,500,500,500")).isEmpty();
+    }
+
+    private static Stream<String> repeated(String cell, int rows) {
+        return Stream.generate(() -> cell).limit(rows);
+    }
+
+    private static Stream<String> several(int first, int last, int each) {
+        return IntStream.rangeClosed(first, last).mapToObj(Integer::toString).flatMap(cell -> repeated(cell, each));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"77", "88", "98", "99"})
+    void aUsualCodeBehindAGapLikeNoOther(String code) {
+        assertThat(found(Stream.concat(several(18, 70, 8), repeated(code, 40)))).containsExactly(code);
+        assertThat(found(Stream.concat(several(18, 70, 8), Stream.of(code)))).containsExactly(code);
+        assertThat(found(Stream.concat(several(18, 96, 8), Stream.of(code)))).isEmpty();
+    }
+
+    @Test
+    void aThinTailHasWideGaps() {
+        assertThat(found(Stream.concat(several(18, 70, 8), Stream.of("74", "75", "79", "82", "88"))))
+                .isEmpty();
+        assertThat(found(Stream.concat(several(18, 70, 8), Stream.of("75", "79", "82", "88"))))
+                .isEmpty();
+    }
+
+    @Test
+    void aWiderGapIsEnoughBeforeACodeOfManyRows() {
+        Stream<String> tail = Stream.of("74", "79", "82");
+        assertThat(found(Stream.of(several(18, 70, 8), tail, repeated("88", 30)).flatMap(each -> each)))
+                .containsExactly("88");
+    }
+
+    @Test
+    void aUsualCodeAmongValuesIsFoundByItsHeap() {
+        assertThat(found(Stream.concat(several(-500, 5000, 1), repeated("-9", 100))))
+                .containsExactly("-9");
+        assertThat(found(Stream.concat(several(-500, 5000, 1), repeated("-9", 40))))
+                .as("less than one row in a hundred")
+                .isEmpty();
+        assertThat(found(Stream.concat(several(18, 95, 10), repeated("77", 90))))
+                .containsExactly("77");
+        assertThat(found(Stream.concat(several(18, 95, 10), repeated("77", 30))))
+                .isEmpty();
+        assertThat(found(Stream.concat(several(18, 95, 10), repeated("50", 300))))
+                .as("no usual code")
+                .isEmpty();
+        assertThat(found(Stream.concat(several(0, 40, 10), repeated("8", 300))))
+                .as("hours of a day")
+                .isEmpty();
+    }
+
+    @Test
+    void twoCodesSideBySideAreBothFound() {
+        assertThat(found(Stream.of(several(-500, 5000, 1), repeated("-9", 100), repeated("-8", 90))
+                        .flatMap(each -> each)))
+                .containsExactly("-9", "-8");
+    }
+
+    @Test
+    void frequentNumbersSideBySideAreNoCodes() {
+        Stream<String> bell = IntStream.rangeClosed(-30, 30)
+                .boxed()
+                .flatMap(i -> repeated("" + i, (int) (400 * Math.exp(-(i + 5) * (i + 5) / 8.0)) + 1));
+        assertThat(found(bell)).isEmpty();
+    }
+
+    @Test
+    void aFarNumberHidesNoCode() {
+        assertThat(found(Stream.concat(ages("123456", "123456", "123456"), Stream.of("999", "999"))))
+                .containsExactly("123456", "999");
+    }
+
+    @Test
+    void theOrderOfRowsChangesNothing() {
+        List<String> cells = new ArrayList<>(
+                Stream.concat(several(-500, 5000, 1), repeated("-9", 100)).toList());
+        Collections.shuffle(cells, new Random(7));
+        assertThat(found(cells.stream())).containsExactly("-9");
     }
 
     @Test

@@ -50,9 +50,7 @@ record MissingQuestions(String column, List<Candidate> found, int k) {
     }
 
     private List<Candidate> named() {
-        return found.stream()
-                .filter(candidate -> candidate.usual() || candidate.rows() >= k)
-                .toList();
+        return found.stream().filter(candidate -> candidate.asked(k)).toList();
     }
 
     private boolean namesAll() {
