@@ -138,6 +138,11 @@ public final class ReleaseView {
         return keptWords.get(column).text(row);
     }
 
+    /** How many rows carry each text in a kept column. */
+    public Map<String, Long> keptTexts(int column) {
+        return keptWords.get(column).unordered(rows);
+    }
+
     /** For each row, the number of its text in a kept column; equal texts have equal numbers. */
     int[] keptCodes(int column) {
         return keptWords.get(column).words(rows);

@@ -3,6 +3,7 @@ package io.sfumato.audit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -70,8 +71,13 @@ final class Words {
 
     /** How many of the first rows carry each text. */
     SortedMap<String, Long> counts(int rows) {
+        return new TreeMap<>(unordered(rows));
+    }
+
+    /** The same, the text that came first at the beginning. */
+    Map<String, Long> unordered(int rows) {
         long[] counts = rowsByWord(rows);
-        SortedMap<String, Long> counted = new TreeMap<>();
+        Map<String, Long> counted = new LinkedHashMap<>();
         for (int word = 0; word < counts.length; word++) {
             counted.put(texts.get(word), counts[word]);
         }

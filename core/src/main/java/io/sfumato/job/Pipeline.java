@@ -398,7 +398,7 @@ public final class Pipeline {
         List<String> remarks = new ArrayList<>(verified.found().remarks());
         remarks.addAll(intake.assumed().remarks());
         remarks.addAll(intake.outside().remarks());
-        remarks.addAll(new UnansweredCodes(job, intake.source(), intake.table()).remarks());
+        remarks.addAll(new UnansweredCodes(job, intake.source(), intake.table()).remarks(verified.release()));
         remarks.addAll(new TwoSpellings(job, intake.table()).remarks());
         if (sequel == null && draft.follows()) {
             remarks.add(SeriesRun.UNCHECKED);

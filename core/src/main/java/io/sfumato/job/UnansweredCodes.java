@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.audit.ReleaseView;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -10,9 +11,11 @@ import io.sfumato.table.Table;
 import io.sfumato.value.MissingCandidates;
 import io.sfumato.value.MissingCandidates.Candidate;
 import io.sfumato.value.MissingTokens;
+import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -48,21 +51,32 @@ record UnansweredCodes(Job job, Source source, Table table) {
         return job.protect().stream().anyMatch(model -> model.columns().contains(spec.name()));
     }
 
-    /** What the owner should be told of other columns. */
-    List<String> remarks() {
+    /** What the owner should be told of other columns; of those that are kept as they are, by what was published. */
+    List<String> remarks(ReleaseView release) {
         List<String> remarks = new ArrayList<>();
         for (Column column : table.columns()) {
             boolean open = column.spec().role() == Role.QUASI
                     || (column.spec().role() == Role.SENSITIVE && !promised(column.spec()));
-            List<Candidate> codes = open ? codes(column) : List.of();
-            if (!codes.isEmpty()) {
-                remarks.add("Values of column '" + column.name()
-                        + "' look like codes for missing, and were taken as values: "
-                        + told(codes) + ". If they mean that nothing is known, write " + answers(codes)
-                        + " in the column.");
+            if (open) {
+                remark(column.name(), codes(column)).ifPresent(remarks::add);
+            }
+        }
+        for (ColumnSpec spec : job.columns()) {
+            int kept = release.kept().indexOf(spec.name());
+            if (spec.role() == Role.INSENSITIVE && kept >= 0) {
+                remark(spec.name(), codes(spec, release, kept)).ifPresent(remarks::add);
             }
         }
         return remarks;
+    }
+
+    private static Optional<String> remark(String column, List<Candidate> codes) {
+        return codes.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Values of column '" + column
+                        + "' look like codes for missing, and were taken as values: "
+                        + told(codes) + ". If they mean that nothing is known, write " + answers(codes)
+                        + " in the column.");
     }
 
     private static String told(List<Candidate> codes) {
@@ -88,11 +102,31 @@ record UnansweredCodes(Job job, Source source, Table table) {
                 candidates.add(Objects.requireNonNull(column.dictionary().value(code)), rows[code]);
             }
         }
-        MissingTokens said = source.missing(column.name());
+        return unanswered(candidates, column.spec());
+    }
+
+    private List<Candidate> codes(ColumnSpec spec, ReleaseView release, int kept) {
+        MissingTokens said = source.missing(spec.name());
+        MissingCandidates candidates = new MissingCandidates();
+        release.keptTexts(kept).forEach((text, rows) -> {
+            if (!said.matches(text, spec.format())) {
+                candidates.add(text, rows);
+            }
+        });
+        return unanswered(candidates, spec);
+    }
+
+    /** The same that a proposal asks about, as far as it was not answered. */
+    private List<Candidate> unanswered(MissingCandidates candidates, ColumnSpec spec) {
+        MissingTokens said = source.missing(spec.name());
+        int k = Measuring.leastRows(job);
         return candidates.found().stream()
-                .filter(Candidate::usual)
-                .filter(candidate ->
-                        !said.answers(candidate.text(), column.spec().format()))
+                .filter(candidate -> candidate.asked(k))
+                .filter(candidate -> !said.answers(canonical(candidate.text(), spec.format()), spec.format()))
                 .toList();
+    }
+
+    private static String canonical(String text, ValueFormat format) {
+        return Objects.requireNonNullElse(format.canonical(text), text);
     }
 }

@@ -139,4 +139,56 @@ class MissingCodesTest {
         assertThat(said.out()).doesNotContain("taken for missing");
         assertThat(column("country")).anyMatch(cell -> cell.contains("NA"));
     }
+
+    /** Incomes between 800 and 4000, and a number that no list knows for those who did not say. */
+    private Path incomes(String income, String kept) throws IOException {
+        Random random = new Random(5);
+        StringBuilder text = new StringBuilder("age,income,answer\n");
+        for (int i = 0; i < 400; i++) {
+            text.append(20 + random.nextInt(40)).append(',');
+            text.append(random.nextInt(10) == 0 ? "123456" : "" + (800 + 10 * random.nextInt(320)));
+            text.append(',').append(random.nextInt(8) == 0 ? "-9.0" : "" + (1 + random.nextInt(5)));
+            text.append('\n');
+        }
+        Files.writeString(folder.resolve("incomes.csv"), text);
+        return Files.writeString(folder.resolve("incomes.yaml"), """
+                version: 1
+                input: incomes.csv
+                columns:
+                  age: {role: quasi, kind: numeric}
+                  income: {role: sensitive, kind: numeric%s}
+                  answer: {role: insensitive, kind: numeric, known-to-attackers: "no, asked for this study only"%s}
+                protect:
+                  - {model: k-anonymity, k: 5}
+                  - {model: l-diversity, kind: distinct, l: 2, column: income}
+                seed: "c3a1f07e5b8d4269901ce4b87f2d5eed"
+                output: out/release.csv
+                """.formatted(income, kept));
+    }
+
+    @Test
+    void whatAProposalWouldAskStopsAJobWrittenByHand() throws IOException {
+        Path job = incomes("", "");
+        assertThat(Run.of("init", folder.resolve("incomes.csv"), "--k", 5, "-o", folder.resolve("asked.yaml"))
+                        .out())
+                .contains("'income': '123456' (");
+        Run run = Run.of("anonymize", "-q", job);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err()).contains("column 'income'", "look like codes for missing: '123456' (rows: ");
+        assertThat(Run.of("anonymize", "-q", incomes(", missing: {123456: no}", ""))
+                        .code())
+                .isZero();
+    }
+
+    @Test
+    void codesOfKeptColumnsAreToldAfterTheRun() throws IOException {
+        Run told = Run.of("anonymize", incomes(", missing: {123456: yes}", ""));
+        assertThat(told.out().replaceAll("\\s+", " "))
+                .contains("Values of column 'answer' look like codes for missing, and were taken as values: '-9.0'");
+        for (String answer : List.of("yes", "no")) {
+            Run said = Run.of("anonymize", incomes(", missing: {123456: yes}", ", missing: {\"-9\": " + answer + "}"));
+            assertThat(said.code()).isZero();
+            assertThat(said.out()).doesNotContain("look like codes");
+        }
+    }
 }
