@@ -35,7 +35,12 @@ final class ColumnAdvisor {
     private JobProposal.Column propose(Guess guess, Inference inference, MissingQuestions questions) {
         remarks.addAll(guess.reasons());
         boolean published = guess.role().filter(role -> !role.published()).isEmpty();
-        Optional<ValueFormat> format = published ? format(inference) : Optional.empty();
+        Optional<ValueFormat> format = Optional.empty();
+        if (TableAdvisor.isAsked(column, questions)) {
+            format = Optional.of(TextFormat.CATEGORICAL);
+        } else if (published) {
+            format = format(inference);
+        }
         boolean quasi = guess.role().filter(Role.QUASI::equals).isPresent();
         if (guess.role().filter(Role.SENSITIVE::equals).isPresent() && column.distinct() < TableAdvisor.FEW_VALUES) {
             remarks.add(

@@ -41,6 +41,10 @@ public final class TableAdvisor {
     private static final String NOT_FINEST =
             "The cells look like identifiers that repeat, and another column tells more people apart.";
 
+    private static final String NOTHING_ELSE =
+            "Every cell is empty or a text that may mean missing. If it does, 'identifying' leaves the column out; if it is a "
+                    + "value, choose a role by the questions above.";
+
     private static final List<String> EXPLANATION = List.of(
             "A job proposed by 'sfumato init'. Nothing in it is decided: every role below is a guess from names and cells.",
             " ",
@@ -147,7 +151,11 @@ public final class TableAdvisor {
             }
         });
         Map<ColumnProfile, Guess> guesses = new LinkedHashMap<>();
-        profiles.forEach(profile -> guesses.put(profile, RoleAdvisor.guess(profile, profile.kind())));
+        profiles.forEach(profile -> guesses.put(
+                profile,
+                isAsked(profile, Objects.requireNonNull(asked.get(profile.name())))
+                        ? Guess.undecided(NOTHING_ELSE)
+                        : RoleAdvisor.guess(profile, profile.kind())));
         Optional<ColumnProfile> subject = guesses.entrySet().stream()
                 .filter(each -> isSubject(each.getValue()))
                 .map(Map.Entry::getKey)
@@ -162,6 +170,11 @@ public final class TableAdvisor {
                 .noneMatch(column -> column.role().filter(Role.QUASI::equals).isPresent())) {
             warnings.add("no column was recognised as quasi-identifying; a job needs at least one.");
         }
+    }
+
+    /** Whether a column holds nothing but texts of which its owner is asked whether they mean missing. */
+    static boolean isAsked(ColumnProfile profile, MissingQuestions asked) {
+        return profile.filled() == 0 && !asked.texts().isEmpty();
     }
 
     private static boolean isSubject(Guess guess) {

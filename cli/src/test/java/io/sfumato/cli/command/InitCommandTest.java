@@ -261,4 +261,20 @@ class InitCommandTest {
         assertThat(Run.of("feasible", "-q", table, "--quasi", "town,ward").out())
                 .contains("4 rows; others may know town");
     }
+
+    @Test
+    void what_is_asked_about_is_not_called_missing() throws IOException {
+        StringBuilder text = new StringBuilder("age,contact,pdays,fax\n");
+        for (int i = 0; i < 60; i++) {
+            text.append(20 + i % 40).append(i % 2 == 0 ? ",unknown,-1,\n" : ",,-1,?\n");
+        }
+        Run.of("init", table("calls.csv", text.toString()), "--k", 5, "--output", job);
+        String proposed = Files.readString(job);
+        String asked = proposed.substring(proposed.indexOf("  age:"), proposed.indexOf("  pdays:"));
+        assertThat(asked)
+                .contains("Every cell is empty or a text that may mean missing. If it does,", "{unknown: ask}")
+                .doesNotContain("Every cell is missing");
+        assertThat(proposed.substring(proposed.indexOf("  pdays:")))
+                .contains("{\"-1\": ask}", "Every cell is missing. 'identifying' leaves the column out.", "  fax:");
+    }
 }
