@@ -143,6 +143,14 @@ public final class ReleaseView {
         return keptWords.get(column).unordered(rows);
     }
 
+    /** The different texts of a published column, whatever its role. */
+    public List<String> texts(String column) {
+        int kept = kept().indexOf(column);
+        int label = quasi.indexOf(column);
+        Words words = kept >= 0 ? keptWords.get(kept) : label >= 0 ? quasiWords.get(label) : words(column);
+        return List.copyOf(words.texts());
+    }
+
     /** For each row, the number of its text in a kept column; equal texts have equal numbers. */
     int[] keptCodes(int column) {
         return keptWords.get(column).words(rows);

@@ -361,7 +361,8 @@ public final class Pipeline {
                 remarks(draft, intake, verified, knowledge));
         Warnings warnings = Warnings.of(table, attempt.recodings(), verified.release(), owner);
         context.stage("measuring", 0);
-        PublicRecords records = new PublicRecords(job, intake.declared(), verified.release(), verified.quasi());
+        PublicRecords records = new PublicRecords(
+                job, intake.declared(), verified.release(), verified.quasi(), intake.source()::missing);
         Dossier dossier = Parallel.both(
                 context.executor(),
                 () -> records.make(draft.hash(), verified.findings(), warnings.open()),

@@ -107,10 +107,19 @@ public record PublicRecord(
      *
      * @param labels the distinct labels of a quasi-identifying column with the number of rows that carry each, most
      *     frequent first; empty for other columns
+     * @param missing the texts in this column that mean missing, as far as they occur: the empty one, and in a column that is
+     *     kept as it is those that its owner has declared
      */
-    public record ColumnPublished(String name, String role, String kind, List<LabelCount> labels) {
+    public record ColumnPublished(
+            String name, String role, String kind, List<LabelCount> labels, List<String> missing) {
         public ColumnPublished {
             labels = List.copyOf(labels);
+            missing = List.copyOf(missing);
+        }
+
+        /** A column in which nothing is missing. */
+        public ColumnPublished(String name, String role, String kind, List<LabelCount> labels) {
+            this(name, role, kind, labels, List.of());
         }
     }
 

@@ -20,6 +20,7 @@ import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,12 +32,13 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Makes the public record of a release from the published file. Of the columns it uses only what their owner declared:
- * names, roles, kinds and the shape of taxonomies; of the original table, nothing.
+ * names, roles, kinds, what means missing and the shape of taxonomies; of the original table, nothing.
  */
 final class PublicRecords {
 
@@ -44,15 +46,27 @@ final class PublicRecords {
     private final List<ColumnSpec> specs;
     private final ReleaseView release;
     private final List<Column> quasi;
+    private final Function<String, MissingTokens> tokens;
     private final List<Map<String, Label>> parsed = new ArrayList<>();
     private final List<SortedMap<String, Long>> counts = new ArrayList<>();
 
-    /** Records of this release; {@code specs} are the columns in the order of the source. */
-    PublicRecords(Job job, List<ColumnSpec> specs, ReleaseView release, List<Column> quasi) {
+    /**
+     * Records of this release.
+     *
+     * @param specs the columns in the order of the source
+     * @param tokens what its owner says means missing, by column
+     */
+    PublicRecords(
+            Job job,
+            List<ColumnSpec> specs,
+            ReleaseView release,
+            List<Column> quasi,
+            Function<String, MissingTokens> tokens) {
         this.job = job;
         this.specs = specs;
         this.release = release;
         this.quasi = quasi;
+        this.tokens = tokens;
         quasi.forEach(column -> parsed.add(new HashMap<>()));
     }
 
@@ -105,9 +119,19 @@ final class PublicRecords {
             int at = release.quasi().indexOf(spec.name());
             List<PublicRecord.LabelCount> labels = at < 0 ? List.of() : dictionary(at);
             columns.add(new PublicRecord.ColumnPublished(
-                    spec.name(), role(spec), spec.format().kind().word(), labels));
+                    spec.name(), role(spec), spec.format().kind().word(), labels, missing(spec)));
         }
         return columns;
+    }
+
+    /** The texts of the release that mean missing; not those that were only assumed to. */
+    private List<String> missing(ColumnSpec spec) {
+        MissingTokens said = tokens.apply(spec.name());
+        boolean kept = release.kept().contains(spec.name());
+        return release.texts(spec.name()).stream()
+                .filter(text -> text.isEmpty() || (kept && said.matches(text, spec.format()) && !said.assumes(text)))
+                .sorted()
+                .toList();
     }
 
     private static String role(ColumnSpec spec) {

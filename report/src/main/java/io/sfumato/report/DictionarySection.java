@@ -16,6 +16,10 @@ import java.util.stream.Collectors;
 /** The data dictionary: which columns there are, which labels stand in them, and what each means. */
 record DictionarySection(PublicRecord release) implements Section {
 
+    private static final String MISSING =
+            "What was missing is an empty cell in quasi-identifying and sensitive columns. In a column that is kept as it is, a "
+                    + "cell that says so stands as it was; the table lists such texts as far as their owner has declared them.";
+
     private static final int SHOWN = 20;
 
     /** A browser lays out this many without effort; more would make the page slow and tell nobody anything. */
@@ -34,6 +38,7 @@ record DictionarySection(PublicRecord release) implements Section {
     @Override
     public void body(Html html) {
         columns().write(html);
+        html.element("p", MISSING);
         roles(html);
         Published.quasi(release).forEach(column -> labels(html, column));
         html.element("h3", "How to read a label");
@@ -45,6 +50,7 @@ record DictionarySection(PublicRecord release) implements Section {
                 .words("Column")
                 .words("Role")
                 .words("Kind")
+                .words("Means missing")
                 .numbers("Labels");
         for (ColumnPublished column : release.columns()) {
             int labels = column.labels().size();
@@ -52,6 +58,7 @@ record DictionarySection(PublicRecord release) implements Section {
                     Cell.data(column.name()),
                     Cell.text(column.role()),
                     Cell.text(column.kind()),
+                    Cell.data(column.missing().isEmpty() ? "no cell" : Published.missing(column)),
                     labels == 0 ? Cell.text(Published.contents(column)) : Cell.count(labels));
         }
         return table;

@@ -151,6 +151,7 @@ public final class OutcomeJson {
     private static ObjectNode json(PublicRecord.ColumnPublished column) {
         ObjectNode json = Json.object();
         json.put("name", column.name()).put("role", column.role()).put("kind", column.kind());
+        column.missing().forEach(json.putArray("missing")::add);
         ArrayNode labels = json.putArray("labels");
         column.labels()
                 .forEach(label -> labels.addObject()

@@ -3,7 +3,9 @@ package io.sfumato.report;
 import io.sfumato.job.PublicRecord;
 import io.sfumato.job.PublicRecord.ColumnPublished;
 import io.sfumato.table.Role;
+import io.sfumato.value.Kind;
 import java.util.Arrays;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Questions that several sections ask about the columns of a release. */
@@ -18,7 +20,7 @@ final class Published {
         return release.columns().stream().filter(Published::isQuasi);
     }
 
-    /** The columns that were published as they were. */
+    /** The columns that were published without labels. */
     static Stream<ColumnPublished> kept(PublicRecord release) {
         return release.columns().stream().filter(column -> !isQuasi(column));
     }
@@ -34,7 +36,17 @@ final class Published {
 
     /** What was published of a column that has no labels: its values, or something in their place. */
     static String contents(ColumnPublished column) {
-        return meaning(column).equals(DISGUISED) ? "in disguise" : "as they were";
+        if (column.role().equals(Role.SENSITIVE.word())) {
+            return Kind.CATEGORICAL.word().equals(column.kind()) ? "the values" : "the values, in plain notation";
+        }
+        return meaning(column).equals(DISGUISED) ? "in disguise" : "cells as they were";
+    }
+
+    /** What stands in a column for missing. */
+    static String missing(ColumnPublished column) {
+        return column.missing().stream()
+                .map(text -> text.isEmpty() ? "empty cell" : "'" + text + "'")
+                .collect(Collectors.joining(", "));
     }
 
     private static boolean isQuasi(ColumnPublished column) {

@@ -59,7 +59,7 @@ final class Hostile {
                 List.of(new PromiseKept(SCRIPT, Map.of(SCRIPT, SCRIPT), SCRIPT, Sense.AT_LEAST, 2, 2)),
                 List.of(
                         new ColumnPublished(SCRIPT, "quasi", SCRIPT, labels),
-                        new ColumnPublished(SCRIPT + 2, SCRIPT, SCRIPT, List.of())),
+                        new ColumnPublished(SCRIPT + 2, SCRIPT, SCRIPT, List.of(), List.of("", SCRIPT))),
                 Map.of(2L, 9L),
                 List.of(new Figure(SCRIPT, Double.NaN, Map.of(SCRIPT, 0.5, "</svg>", Double.NaN))),
                 List.of(new RuleFinding(SCRIPT, SCRIPT, 1, 0.5)),

@@ -38,7 +38,8 @@ class OutcomeJsonTest {
                 "regions",
                 "g",
                 List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "k", Sense.AT_LEAST, 2, 2)),
-                List.of(new ColumnPublished("age", "quasi", "numeric", List.of(new LabelCount("*", "any", 4)))),
+                List.of(new ColumnPublished(
+                        "age", "quasi", "numeric", List.of(new LabelCount("*", "any", 4)), List.of(""))),
                 Map.of(3L, 1L, 1L, 1L),
                 List.of(new Figure("gcp", 0.5, Map.of("age", Double.NaN))),
                 List.of(new RuleFinding("age", "keep", 2, 0.5)),
@@ -51,7 +52,7 @@ class OutcomeJsonTest {
                                 .replace('\'', '"')
                         + ("'grammar':'g','counted':'rows','promises':[{'model':'k-anonymity','arguments':{'k':2},'words':'k',"
                                         + "'sense':'atleast','asked':2.0,'reached':2.0}],"
-                                        + "'columns':[{'name':'age','role':'quasi','kind':'numeric','labels':"
+                                        + "'columns':[{'name':'age','role':'quasi','kind':'numeric','missing':[''],'labels':"
                                         + "[{'label':'*','meaning':'any','rows':4}]}],"
                                         + "'classSizes':[{'size':1,'classes':1},{'size':3,'classes':1}],"
                                         + "'figures':[{'name':'gcp','value':0.5,'perColumn':{'age':null}}],"

@@ -1,8 +1,11 @@
 package io.sfumato.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.sfumato.cli.Run;
+import io.sfumato.io.release.Manifest;
+import io.sfumato.job.PublicRecord.ColumnPublished;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -190,5 +193,37 @@ class MissingCodesTest {
             assertThat(said.code()).isZero();
             assertThat(said.out()).doesNotContain("look like codes");
         }
+    }
+
+    @Test
+    void aReaderIsToldWhichCellsMeanMissing() throws IOException {
+        Run run = Run.of(
+                "anonymize",
+                "-q",
+                incomes(", missing: {123456: yes}", ", missing: {\"-9\": yes, \"-8\": yes, \"-7\": no}"));
+        assertThat(run.code()).isZero();
+        Manifest manifest = Manifest.read(folder.resolve("out/release.csv.manifest.json"));
+        assertThat(manifest.open().columns())
+                .extracting(ColumnPublished::name, ColumnPublished::missing)
+                .containsExactly(
+                        tuple("age", List.of()), tuple("income", List.of("")), tuple("answer", List.of("-9.0")));
+        assertThat(column("income")).contains("").doesNotContain("123456");
+        assertThat(column("answer")).contains("-9.0").doesNotContain("");
+        assertThat(folder.resolve("out/release.csv.report.html"))
+                .content()
+                .contains("the values, in plain notation", "empty cell", "&#39;-9.0&#39;", "cells as they were")
+                .doesNotContain("-8&#39;");
+    }
+
+    @Test
+    void aReaderIsNotToldWhatWasOnlyAssumed() throws IOException {
+        assertThat(Run.of("anonymize", "-q", byHand("", ", missing: {\"-9\": no}", ""))
+                        .code())
+                .isZero();
+        Path manifest = folder.resolve("out/release.csv.manifest.json");
+        assertThat(column("note")).contains("NA");
+        assertThat(Manifest.read(manifest).open().columns())
+                .filteredOn(column -> column.name().equals("note"))
+                .allSatisfy(note -> assertThat(note.missing()).isEmpty());
     }
 }

@@ -167,6 +167,9 @@ public record Manifest(
             object.put("name", column.name());
             object.put("role", column.role());
             object.put("kind", column.kind());
+            if (!column.missing().isEmpty()) {
+                column.missing().forEach(object.putArray("missing")::add);
+            }
             if (!column.labels().isEmpty()) {
                 ArrayNode labels = object.putArray("labels");
                 column.labels()

@@ -92,7 +92,7 @@ final class ManifestReader {
                         "promises",
                         List.of("model", "arguments", "words", "sense", "asked", "reached"),
                         this::promise),
-                each(root, "columns", List.of("name", "role", "kind", "labels"), this::column),
+                each(root, "columns", List.of("name", "role", "kind", "missing", "labels"), this::column),
                 classes(root),
                 each(root, "figures", List.of("name", "value", "columns"), this::figure),
                 each(root, "rules", List.of("column", "words", "importance", "kept"), this::rule),
@@ -142,7 +142,12 @@ final class ManifestReader {
                 "labels",
                 List.of("label", "meaning", "rows"),
                 label -> new LabelCount(text(label, "label"), text(label, "meaning"), count(label, "rows")));
-        return new ColumnPublished(text(fields, "name"), text(fields, "role"), text(fields, "kind"), labels);
+        return new ColumnPublished(
+                text(fields, "name"),
+                text(fields, "role"),
+                text(fields, "kind"),
+                labels,
+                fields.texts("missing").orElse(List.of()));
     }
 
     private Map<Long, Long> classes(Fields root) {

@@ -60,7 +60,7 @@ final class Releases {
                                 "quasi",
                                 "numeric",
                                 List.of(new LabelCount("[20..29]", "from 20 to 29", 2), new LabelCount("*", "any", 1))),
-                        new ColumnPublished("diagnosis", "sensitive", "categorical", List.of())),
+                        new ColumnPublished("diagnosis", "sensitive", "categorical", List.of(), List.of("", "-9"))),
                 new TreeMap<>(Map.of(2L, 1L, 11L, 4L, 3L, 7L)),
                 List.of(new Figure("total-il", 0.1 + 0.2, Map.of("age", 1e-7)), Figure.of("untold", Double.NaN)),
                 List.of(new RuleFinding("age", "keep the boundary 64 | 65", 25, 2.0 / 3)),
