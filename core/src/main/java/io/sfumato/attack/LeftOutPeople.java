@@ -158,7 +158,7 @@ record LeftOutPeople() implements Attack {
                                     ? "nobody at an end of the column is left out"
                                     : String.format(
                                             Locale.ROOT,
-                                            "the ranges fit %s; what follows from them tells the value of %d of %d left-out people "
+                                            "the ranges fit %s; what follows from them tells the value of %,d of %,d left-out people "
                                                     + "at an end of the column",
                                             Words.count(guesses, "even division"),
                                             found,

@@ -114,7 +114,7 @@ record Linking() implements Attack {
                 .promised(k > 0 && alone)
                 .told(String.format(
                         Locale.ROOT,
-                        "of %s whom some row fits, %d %s exactly one row and %d fewer than %d",
+                        "of %s whom some row fits, %,d %s exactly one row and %,d fewer than %d",
                         Words.count(score.covered, "person"),
                         score.unique,
                         Words.verb(score.unique, "matches", "match"),

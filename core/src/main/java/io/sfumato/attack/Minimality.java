@@ -104,8 +104,8 @@ record Minimality() implements Attack {
                         "the most frequent value of the person's class")
                 .told(String.format(
                         Locale.ROOT,
-                        "%s of those looked at could have been split for k alone; the value of %d of their %s is told, "
-                                + "%d by the most frequent value",
+                        "%s of those looked at could have been split for k alone; the value of %,d of their %s is told, "
+                                + "%,d by the most frequent value",
                         Words.count(score.classes, "class"),
                         score.right,
                         Words.count(score.targets, "person"),

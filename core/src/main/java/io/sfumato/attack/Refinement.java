@@ -90,7 +90,7 @@ record Refinement() implements Attack {
                 .against(score.baseline(), "a guess among all rows that could be the person's")
                 .told(String.format(
                         Locale.ROOT,
-                        "a person is covered by a median of %s; the tightest is the true one for %d of %d",
+                        "a person is covered by a median of %s; the tightest is the true one for %,d of %,d",
                         Words.count(Math.round(score.median()), "class"),
                         score.right,
                         judged))

@@ -1,5 +1,6 @@
 package io.sfumato.attack;
 
+import io.sfumato.problem.Counts;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -11,7 +12,7 @@ final class Words {
 
     /** A count with its noun: {@code 1 row}, {@code 2 rows}, {@code 3 classes}. */
     static String count(long number, String noun) {
-        return number + " " + noun(number, noun);
+        return Counts.of(number) + " " + noun(number, noun);
     }
 
     /** A noun for so many: {@code row}, {@code rows}. */
@@ -36,7 +37,7 @@ final class Words {
     /** A number with at most three decimals, and none where it is whole. */
     static String figure(double number) {
         return number == Math.rint(number) && Math.abs(number) < 1e15
-                ? String.valueOf((long) number)
+                ? Counts.of((long) number)
                 : String.format(Locale.ROOT, "%.3f", number);
     }
 }

@@ -6,6 +6,7 @@ import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Promises;
+import io.sfumato.problem.Counts;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
@@ -167,9 +168,11 @@ record Application(Attempt attempt, Replay replay, int suppressible) {
                     figure(promises.rule(i).asked()),
                     broken.isEmpty()
                             ? "kept"
-                            : figure(worst) + " (" + broken.size() + " classes with " + rows + " rows)",
-                    "to publish the rest, " + gone + " of " + attempt.table().rows()
-                            + " rows would have to be left out, and " + suppressible
+                            : figure(worst) + " (" + Counts.of(broken.size()) + " classes with " + Counts.of(rows)
+                                    + " rows)",
+                    "to publish the rest, " + Counts.of(gone) + " of "
+                            + Counts.of(attempt.table().rows())
+                            + " rows would have to be left out, and " + Counts.of(suppressible)
                             + " may be; raise 'suppression', or make a new release of these rows"));
         }
         return shortfalls;

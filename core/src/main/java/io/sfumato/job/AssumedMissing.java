@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.problem.Counts;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.MissingTokens;
@@ -41,7 +42,7 @@ final class AssumedMissing {
         List<String> remarks = new ArrayList<>();
         found.forEach(
                 (column, texts) -> texts.forEach((text, rows) -> remarks.add("In column '" + column + "', '" + text
-                        + "' was taken for missing (rows: " + rows
+                        + "' was taken for missing (rows: " + Counts.of(rows)
                         + "), and the job does not say so. If it means that, write missing: {\""
                         + text + "\": yes} there or under 'input'; if it is a value, as NA is Namibia, write no.")));
         return remarks;

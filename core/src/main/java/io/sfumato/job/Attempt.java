@@ -10,6 +10,7 @@ import io.sfumato.partition.Rounds;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.problem.Counts;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -96,8 +97,10 @@ record Attempt(
             if (model.population().orElse(Long.MAX_VALUE) < units.size()) {
                 problems.add(
                         Place.in(""),
-                        model.name() + ": 'population' is " + model.population().getAsLong() + ", and the table has "
-                                + units.size() + " " + Judge.counted(table).many()
+                        model.name() + ": 'population' is "
+                                + Counts.of(model.population().getAsLong()) + ", and the table has "
+                                + Counts.of(units.size()) + " "
+                                + Judge.counted(table).many()
                                 + "; give the number of all people that they were drawn from");
             }
         }
@@ -118,7 +121,8 @@ record Attempt(
         disagreeing().ifPresent(remarks::add);
         long strangers = census.map(Census::strangers).orElse(0L);
         if (strangers > 0) {
-            remarks.add("The population does not hold everybody of the input: " + strangers + " of " + table.rows()
+            remarks.add("The population does not hold everybody of the input: " + Counts.of(strangers) + " of "
+                    + Counts.of(table.rows())
                     + " rows have quasi-identifiers that nobody of the population has. Promises about the population say "
                     + "less than they seem to as long as that is so.");
         }
@@ -143,10 +147,10 @@ record Attempt(
         }
         return byColumn.isEmpty()
                 ? Optional.empty()
-                : Optional.of("Of " + units.size() + " people, " + anywhere.cardinality()
+                : Optional.of("Of " + Counts.of(units.size()) + " people, " + Counts.of(anywhere.cardinality())
                         + " have rows that disagree in a quasi column ("
                         + byColumn.entrySet().stream()
-                                .map(each -> each.getKey() + ": " + each.getValue())
+                                .map(each -> each.getKey() + ": " + Counts.of(each.getValue()))
                                 .collect(Collectors.joining(", "))
                         + "). A label covers all rows of a person, which makes it coarse; 'within-person: most-frequent', or "
                         + "{take: latest, by: COLUMN}, gives each person one value.");

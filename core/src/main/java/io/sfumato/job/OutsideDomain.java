@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.problem.Counts;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.ColumnSpec.Domain;
 import io.sfumato.table.Role;
@@ -47,7 +48,7 @@ final class OutsideDomain {
     }
 
     private static String told(ColumnSpec spec, long rows) {
-        String what = (rows == 1 ? "1 row has a value" : rows + " rows have values")
+        String what = (rows == 1 ? "1 row has a value" : Counts.of(rows) + " rows have values")
                 + " outside the declared domain of '" + spec.name() + "'. ";
         String done = spec.role() == Role.QUASI
                 ? "They are recoded like all others, so what is published for them can reach beyond the domain. A loss that is a share "

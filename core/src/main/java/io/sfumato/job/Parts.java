@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.problem.Counts;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -31,7 +32,8 @@ record Parts(String source, Table table, ContentOrder order, Seed seed) {
             if (rows > table.rows()) {
                 problems.add(
                         Place.in(source),
-                        "has " + table.rows() + " rows (without dropped ones), and " + rows + " were asked for");
+                        "has " + Counts.of(table.rows()) + " rows (without dropped ones), and " + Counts.of(rows)
+                                + " were asked for");
             } else {
                 tables.add(part instanceof Contest.Part.Sample ? sample(rows) : first(rows));
             }

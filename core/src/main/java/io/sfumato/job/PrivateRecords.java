@@ -136,9 +136,9 @@ final class PrivateRecords {
         String many = Judge.counted(table).many();
         String why = String.format(
                 Locale.ROOT,
-                "%d distinct values became %d labels; %.0f %% of the published cells still tell the exact value. "
-                        + "By all quasi-identifiers together %d of %d %s are unique; without this column %d would be, "
-                        + "so it singles out %d %s by itself.",
+                "%,d distinct values became %,d labels; %.0f %% of the published cells still tell the exact value. "
+                        + "By all quasi-identifiers together %,d of %,d %s are unique; without this column %,d would be, "
+                        + "so it singles out %,d %s by itself.",
                 distinct,
                 labels.size(),
                 100 * share,

@@ -11,6 +11,7 @@ import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.KAnonymity;
+import io.sfumato.problem.Counts;
 import io.sfumato.run.Context;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Hull;
@@ -105,8 +106,8 @@ final class Succession {
         int rows = withheldRows(classes);
         return new Shortfall(
                 "the series guarantees " + demand.words(),
-                "at most " + limit() + " of " + units.rows() + " rows withheld",
-                rows + (rows == 1 ? " row" : " rows")
+                "at most " + Counts.of(limit()) + " of " + Counts.of(units.rows()) + " rows withheld",
+                Counts.of(rows) + (rows == 1 ? " row" : " rows")
                         + (units.rows() == units.size() ? "" : " (" + people(gone.cardinality()) + ")")
                         + " that no class can hide" + arrivals(gone),
                 "allow more suppression, let people come and return together, at least " + demand.k()
@@ -120,7 +121,7 @@ final class Succession {
     }
 
     private static String people(int count) {
-        return count == 1 ? "1 person" : count + " people";
+        return count == 1 ? "1 person" : Counts.of(count) + " people";
     }
 
     /** Whether somebody was not in the release before. */
@@ -217,7 +218,8 @@ final class Succession {
                 .count();
         List<String> remarks = new ArrayList<>(List.of(
                 "This is release " + (before.size() + 1) + " of its series, checked for " + demand.words() + ". "
-                        + known + " of its " + found.rows() + " people were in an earlier one, " + found.suppressed()
+                        + Counts.of(known) + " of its " + Counts.of(found.rows()) + " people were in an earlier one, "
+                        + Counts.of(found.suppressed())
                         + (found.suppressed() == 1 ? " is" : " are") + " withheld" + arrivals(withheld(found)) + "; "
                         + price + "."));
         if (known == 0 && !before.isEmpty()) {

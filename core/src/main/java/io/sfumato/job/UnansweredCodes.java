@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import io.sfumato.audit.ReleaseView;
+import io.sfumato.problem.Counts;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -81,7 +82,7 @@ record UnansweredCodes(Job job, Source source, Table table) {
 
     private static String told(List<Candidate> codes) {
         return codes.stream()
-                .map(code -> "'" + code.text() + "' (rows: " + code.rows() + ")")
+                .map(code -> "'" + code.text() + "' (rows: " + Counts.of(code.rows()) + ")")
                 .collect(Collectors.joining(", "));
     }
 

@@ -5,6 +5,7 @@ import io.sfumato.privacy.AlphaK;
 import io.sfumato.privacy.Coverage;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.problem.Counts;
 import io.sfumato.recode.Recoding;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
@@ -44,8 +45,8 @@ record Warnings(List<String> open, List<String> secret) {
                 .forEach(spec -> open.add("No promise covers the sensitive column '" + spec.name()
                         + "': everybody in a class may have the same value."));
         release.formulaCells()
-                .forEach((column, count) -> open.add(
-                        count + " cells of '" + column + "' begin like a formula; a spreadsheet may run them."));
+                .forEach((column, count) -> open.add(Counts.of(count) + " cells of '" + column
+                        + "' begin like a formula; a spreadsheet may run them."));
         List<String> secret = new ArrayList<>(open);
         secret.addAll(owner.remarks());
         owner.people().secret().ifPresent(secret::add);
@@ -77,8 +78,8 @@ record Warnings(List<String> open, List<String> secret) {
                     .filter(value -> column.dictionary().code(value) < 0)
                     .count();
             if (absent > 0) {
-                warnings.add(absent + " of the " + listed.size() + " truly-sensitive values of '" + column.name()
-                        + "' do not occur in the table.");
+                warnings.add(Counts.of(absent) + " of the " + Counts.of(listed.size()) + " truly-sensitive values of '"
+                        + column.name() + "' do not occur in the table.");
             }
         }
         return warnings;
@@ -130,7 +131,7 @@ record Warnings(List<String> open, List<String> secret) {
         Optional<String> secret() {
             return rule.keeps()
                     ? Optional.empty()
-                    : Optional.of((rows == 1 ? "1 row carries" : rows + " rows carry")
+                    : Optional.of((rows == 1 ? "1 row carries" : Counts.of(rows) + " rows carry")
                             + " a value of another row of the same person (within-person: "
                             + rule.take().word() + ").");
         }

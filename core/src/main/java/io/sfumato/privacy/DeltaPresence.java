@@ -5,6 +5,7 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
+import io.sfumato.problem.Counts;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -68,7 +69,7 @@ public record DeltaPresence(double least, double most) implements PopulationMode
 
     @Override
     public String help(Outlook outlook) {
-        return "of the people of the population who fit one class of all " + outlook.rows() + " "
+        return "of the people of the population who fit one class of all " + Counts.of(outlook.rows()) + " "
                 + outlook.counted().many() + ", a share of "
                 + Outlook.figure(outlook.best()) + " is in it"
                 + (outlook.best() > 1

@@ -5,6 +5,7 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
+import io.sfumato.problem.Counts;
 import io.sfumato.table.Role;
 import java.util.List;
 import java.util.Map;
@@ -99,7 +100,7 @@ public record KAnonymity(int k, List<String> set) implements PrivacyModel {
     @Override
     public String help(Outlook outlook) {
         String things = outlook.counted().many();
-        return "the table has " + outlook.rows() + " " + things + ": lower k to " + outlook.rows()
+        return "the table has " + Counts.of(outlook.rows()) + " " + things + ": lower k to " + Counts.of(outlook.rows())
                 + " or less, or give more " + things;
     }
 

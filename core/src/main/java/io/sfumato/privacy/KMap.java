@@ -5,6 +5,7 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
+import io.sfumato.problem.Counts;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -62,7 +63,8 @@ public record KMap(int k) implements PopulationModel {
 
     @Override
     public String help(Outlook outlook) {
-        return Outlook.figure(outlook.best()) + " people of the population fit one class of all " + outlook.rows() + " "
+        return Outlook.figure(outlook.best()) + " people of the population fit one class of all "
+                + Counts.of(outlook.rows()) + " "
                 + outlook.counted().many()
                 + ": " + (outlook.best() < 2 ? "" : "lower k to that, or ")
                 + "name a population that holds all people of the input, and more";

@@ -7,6 +7,7 @@ import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.problem.Counts;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -143,7 +144,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
         int most = differing(outlook.values());
         return Joint.words(column) + " has " + most
                 + (most == outlook.values().distinct() ? " different values" : " value that everybody has") + " in all "
-                + outlook.rows() + " " + outlook.counted().many() + ": "
+                + Counts.of(outlook.rows()) + " " + outlook.counted().many() + ": "
                 + (most < 2
                         ? "there is nothing to diversify; choose another column, or protect it by another model"
                         : "lower " + parameter + " to " + most + " or less");

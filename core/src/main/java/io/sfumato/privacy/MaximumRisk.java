@@ -4,6 +4,7 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
+import io.sfumato.problem.Counts;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -71,7 +72,8 @@ public record MaximumRisk(double limit) implements PrivacyModel {
 
     @Override
     public String help(Outlook outlook) {
-        return "one class of all " + outlook.rows() + " " + outlook.counted().many() + " has a risk of "
+        return "one class of all " + Counts.of(outlook.rows()) + " "
+                + outlook.counted().many() + " has a risk of "
                 + Outlook.atLeast(outlook.best()) + ": raise the limit to that or more, or give more "
                 + outlook.counted().many();
     }

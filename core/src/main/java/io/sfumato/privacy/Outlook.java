@@ -2,6 +2,7 @@ package io.sfumato.privacy;
 
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.problem.Counts;
 import java.util.Locale;
 
 /**
@@ -72,8 +73,8 @@ public record Outlook(
 
     /** What would help a promise that one class of all rows keeps. */
     String coarser() {
-        return "one class of all " + rows + " " + counted.many()
-                + " would keep it: allow coarser labels, or more rows to be left out than " + suppressible;
+        return "one class of all " + Counts.of(rows) + " " + counted.many()
+                + " would keep it: allow coarser labels, or more rows to be left out than " + Counts.of(suppressible);
     }
 
     /** What leaving out rows would do, as an alternative to whatever was said before; empty if it does not help. */
@@ -82,10 +83,11 @@ public record Outlook(
             return "";
         }
         return excess > suppressible
-                ? ", or let at least " + excess + " of " + rows
-                        + " rows be left out, those with the most frequent values (" + suppressible + " may be)"
-                : ". Without " + excess + " of the " + rows
-                        + " rows, those with the most frequent values, it would be kept (" + suppressible
+                ? ", or let at least " + Counts.of(excess) + " of " + Counts.of(rows)
+                        + " rows be left out, those with the most frequent values (" + Counts.of(suppressible)
+                        + " may be)"
+                : ". Without " + Counts.of(excess) + " of the " + Counts.of(rows)
+                        + " rows, those with the most frequent values, it would be kept (" + Counts.of(suppressible)
                         + " may be left out): another algorithm may find them, or let more be left out";
     }
 

@@ -6,6 +6,7 @@ import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
+import io.sfumato.problem.Counts;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
@@ -107,11 +108,12 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
         if (outlook.beyond() > 0) {
             return outlook.beyond() + (outlook.beyond() == 1 ? " demand is" : " demands are")
                     + " above the greatest tier, which is " + greatest
-                    + ": add a tier under 'tiers' that is as great, up to the table's " + outlook.rows() + " "
+                    + ": add a tier under 'tiers' that is as great, up to the table's " + Counts.of(outlook.rows())
+                    + " "
                     + outlook.counted().many() + ", lower the demand to " + greatest + " at most, or " + leaving;
         }
         return "the greatest demand, rounded up to the tier " + Math.round(outlook.rows() / outlook.best())
-                + ", is more than the table's " + outlook.rows() + " "
+                + ", is more than the table's " + Counts.of(outlook.rows()) + " "
                 + outlook.counted().many() + ": lower it, give a lower tier that is enough for it, or " + leaving;
     }
 

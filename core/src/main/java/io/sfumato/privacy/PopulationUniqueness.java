@@ -4,6 +4,7 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import io.sfumato.catalog.Parameter;
+import io.sfumato.problem.Counts;
 import io.sfumato.risk.Estimator;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +90,8 @@ public record PopulationUniqueness(double limit, long people, String estimator) 
 
     @Override
     public String help(Outlook outlook) {
-        return "the table has " + outlook.rows() + " " + outlook.counted().many() + ": a single "
+        return "the table has " + Counts.of(outlook.rows()) + " "
+                + outlook.counted().many() + ": a single "
                 + outlook.counted().one() + " is always unique; give more "
                 + outlook.counted().many();
     }

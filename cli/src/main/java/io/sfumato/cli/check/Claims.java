@@ -11,6 +11,7 @@ import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Sense;
+import io.sfumato.problem.Counts;
 import io.sfumato.table.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -119,8 +120,8 @@ public final class Claims {
             all.add("it states no promise");
         }
         if (open.rows() != answer.view().rows()) {
-            all.add("it says " + open.rows() + " rows, and there are "
-                    + answer.view().rows());
+            all.add("it says " + Counts.of(open.rows()) + " rows, and there are "
+                    + Counts.of(answer.view().rows()));
         }
         if (answer.question().quasi().equals(columns(Role.QUASI, header))) {
             compareClasses(answer.view(), all);

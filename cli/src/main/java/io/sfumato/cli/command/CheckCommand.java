@@ -8,6 +8,7 @@ import io.sfumato.cli.check.Claims;
 import io.sfumato.cli.check.MixedFiles;
 import io.sfumato.cli.check.Question;
 import io.sfumato.cli.check.ReportState;
+import io.sfumato.cli.outcome.Numbers;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Json;
 import io.sfumato.cli.terminal.Paragraph;
@@ -143,7 +144,7 @@ public final class CheckCommand implements Callable<Integer> {
                 new ArrayList<>(claims.map(said -> said.contradictions(release, table.header(), answer))
                         .orElse(List.of()));
         if (answer.view().scattered() > 0) {
-            contradictions.add(answer.view().scattered() + " people have rows in several classes");
+            contradictions.add(Numbers.count(answer.view().scattered()) + " people have rows in several classes");
         }
         ReportState report =
                 beside.map(said -> ReportState.of(manifestFile(), said)).orElse(ReportState.ABSENT);

@@ -36,8 +36,13 @@ public final class Numbers {
         return String.format(Locale.ROOT, "%.1f %%", share == 0 || share == 1 ? PERCENT * share : shown);
     }
 
-    /** A part of a whole: {@code 0.4 %}. */
+    /** A part of a whole, never rounded to all or nothing: {@code 0.4 %}, {@code less than 0.1 %}. */
     public static String share(long part, long whole) {
+        if (part > 0 && part * 2_000 < whole) {
+            return "less than 0.1 %";
+        } else if (part < whole && (whole - part) * 2_000 < whole) {
+            return "more than 99.9 %";
+        }
         return whole == 0 ? "0 %" : String.format(Locale.ROOT, "%.1f %%", PERCENT * part / whole);
     }
 }

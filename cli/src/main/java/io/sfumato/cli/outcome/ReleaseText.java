@@ -111,7 +111,8 @@ public final class ReleaseText {
                 .mapToLong(Long::longValue)
                 .max()
                 .orElse(0);
-        return Numbers.count(classes) + ", of " + Numbers.count(least) + " to " + Numbers.count(most) + " rows";
+        return Numbers.count(classes) + ", of " + (least == most ? "" : Numbers.count(least) + " to ")
+                + Numbers.count(most, "row");
     }
 
     private static String rule(RuleFinding rule) {

@@ -70,7 +70,7 @@ public record Chosen(Choices choices, int number) implements LatticeAlgorithm {
         }
         return String.format(
                 Locale.ROOT,
-                "Solution %d of %s%d was chosen by hand, at levels {%s}, with research value %.4f, loss %.4f (%s) and %d rows "
+                "Solution %d of %s%d was chosen by hand, at levels {%s}, with research value %.4f, loss %.4f (%s) and %,d rows "
                         + "suppressed. %s Algorithm fixed-levels with these levels and the same suppression gives this "
                         + "release again.",
                 number,

@@ -7,6 +7,7 @@ import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Promises;
+import io.sfumato.problem.Counts;
 import io.sfumato.risk.ClassSizes;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -375,12 +376,14 @@ final class Exam {
         for (int i = 0; i < fewest.size(); i++) {
             PrivacyModel model = promises.bySets().get(i);
             if (fewest.get(i) < model.leastRows()) {
-                String more = "choose higher levels or allow more suppression than " + limit + " rows";
+                String more = "choose higher levels or allow more suppression than " + Counts.of(limit) + " rows";
                 told.add(new Shortfall(
                         model.promise(promises.counted()),
                         String.valueOf(model.leastRows()),
                         String.valueOf(fewest.get(i)),
-                        whole.rows() < model.leastRows() ? "the table has " + whole.rows() + " rows: lower k" : more));
+                        whole.rows() < model.leastRows()
+                                ? "the table has " + Counts.of(whole.rows()) + " rows: lower k"
+                                : more));
             }
         }
         for (int i = 0; i < promises.models().size(); i++) {

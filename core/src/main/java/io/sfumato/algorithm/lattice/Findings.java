@@ -24,7 +24,7 @@ final class Findings {
         if (effort.over()) {
             all.add(String.format(
                     Locale.ROOT,
-                    "The search was ended after %d nodes of %.3g: the best of what was found is taken, and it is not proven "
+                    "The search was ended after %,d nodes of %.3g: the best of what was found is taken, and it is not proven "
                             + "that there is nothing better. 'nodes' and 'seconds' set how long it may search; with nodes: "
                             + "%d it finds the same again.",
                     effort.spent(),
