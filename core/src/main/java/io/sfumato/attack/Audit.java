@@ -4,7 +4,6 @@ import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -15,8 +14,6 @@ import java.util.stream.Stream;
  * @param entries one for each attack, in the order of the catalogue
  */
 public record Audit(Scene scene, List<Entry> entries) {
-
-    private static final double PERCENT = 100;
 
     /**
      * One attack.
@@ -32,6 +29,11 @@ public record Audit(Scene scene, List<Entry> entries) {
         public Optional<Verdict> worst() {
             return findings.stream().map(Finding::verdict).min(Enum::compareTo);
         }
+
+        /** Whether it gave a verdict on anybody. */
+        public boolean told() {
+            return findings.stream().anyMatch(Finding::tells);
+        }
     }
 
     public Audit {
@@ -41,12 +43,21 @@ public record Audit(Scene scene, List<Entry> entries) {
     /** What an attack found, and which attack it was. */
     public record Success(Profile attack, Finding finding) {}
 
-    /** How many attacks were tried. */
+    /** How many attacks gave a verdict; limits of all releases are no matter of it. */
     public long tried() {
-        return entries.stream().filter(entry -> !entry.findings().isEmpty()).count();
+        return judged().filter(Entry::told).count();
     }
 
-    /** How many of them succeed: break a promise, or expose somebody. */
+    /** How many gave none: they could not be tried, or not on anybody. */
+    public long silent() {
+        return judged().filter(entry -> !entry.told()).count();
+    }
+
+    private Stream<Entry> judged() {
+        return entries.stream().filter(entry -> entry.profile().group() != Group.LIMIT);
+    }
+
+    /** How many of those that gave a verdict succeed: break a promise, or expose somebody. */
     public long succeeding() {
         return entries.stream()
                 .filter(entry -> entry.worst().filter(Verdict::alarming).isPresent())
@@ -78,28 +89,21 @@ public record Audit(Scene scene, List<Entry> entries) {
                 .orElse(0);
     }
 
-    /** How many attacks succeed and which is worst, in a sentence. */
-    public String sentence() {
-        long succeeding = succeeding();
-        String lacking =
-                tried() == entries.size() ? "" : "; " + (entries.size() - tried()) + " more could not be tried";
-        return worst().map(worst -> succeeding + " of " + Words.count(tried(), "attack") + " that "
-                        + Words.verb(tried(), "was", "were") + " tried " + Words.verb(succeeding, "succeeds", "succeed")
-                        + lacking + ". The worst is " + words(worst) + ".")
-                .orElseGet(() -> "None of " + Words.count(tried(), "attack") + " that "
-                        + Words.verb(tried(), "was", "were") + " tried succeeds" + lacking + ".");
+    /** Quasi-identifying columns that could not be read, so that whatever was given to attack with was of less use; often none. */
+    public List<String> unread() {
+        boolean given = !scene.previous().isEmpty()
+                || Stream.of(scene.original(), scene.external(), scene.population(), scene.control())
+                        .anyMatch(Optional::isPresent);
+        return given
+                ? scene.release().roles().quasi().stream()
+                        .filter(scene.lost()::contains)
+                        .toList()
+                : List.of();
     }
 
-    private static String words(Success worst) {
-        Finding finding = worst.finding();
-        String on = finding.about().isEmpty() ? "" : " (" + finding.about() + ")";
-        return worst.attack().name() + on + ": it "
-                + (finding.verdict() == Verdict.BROKEN ? "breaks a promise, and " : "")
-                + String.format(
-                        Locale.ROOT,
-                        "works for %.1f %% of its targets, %.1f points more than anyhow",
-                        PERCENT * finding.share(),
-                        PERCENT * finding.advantage());
+    /** How many attacks gave a verdict, how many succeed and which is worst, and how many gave none and why. */
+    public String sentence() {
+        return new AuditWords(this).sentence();
     }
 
     /** Tries all that can be tried. */

@@ -1,5 +1,6 @@
 package io.sfumato.attack;
 
+import io.sfumato.problem.Counts;
 import io.sfumato.taxonomy.Taxonomy;
 import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
@@ -70,10 +71,12 @@ final class ColumnReading {
         int unread = 0;
         int values = 0;
         int strangers = 0;
+        int silent = 0;
         for (int word = 0; word < covers.length; word++) {
             String text = column.texts().get(word);
             Hint hint = reader.read(text);
             covers[word] = ground.cover(hint);
+            silent += hint instanceof Hint.Anything || hint instanceof Hint.Absent ? 1 : 0;
             values += hint instanceof Hint.Exactly ? 1 : 0;
             strangers += hint instanceof Hint.Exactly exact && isNobodys(exact) ? 1 : 0;
             boolean empty = covers[word].isEmpty() && (allKnown || hint instanceof Hint.Between);
@@ -83,14 +86,14 @@ final class ColumnReading {
             }
         }
         note(column, unread, allKnown ? 0 : values, strangers, notes);
-        return new Read(covers, unread == covers.length);
+        return new Read(covers, unread > 0 && unread == covers.length - silent);
     }
 
     /**
      * A column that was read.
      *
      * @param covers what each text leaves possible
-     * @param lost whether no text of it could be read
+     * @param lost whether no text of it could be read that says anything
      */
     @SuppressWarnings("ArrayRecordComponent") // compared by nobody
     record Read(Cover[] covers, boolean lost) {}
@@ -113,13 +116,13 @@ final class ColumnReading {
 
     private void note(Published column, int unread, int values, int strangers, List<String> notes) {
         String where = "labels of '" + basis.name() + "' in " + column.table();
-        String all = " of " + column.texts().size() + " ";
+        String all = " of " + Counts.of(column.texts().size()) + " ";
         if (unread > 0) {
-            notes.add(unread + all + where + " could not be read, or " + Words.verb(unread, "is", "are")
+            notes.add(Counts.of(unread) + all + where + " could not be read, or " + Words.verb(unread, "is", "are")
                     + " no value of the original, and " + Words.verb(unread, "is", "are") + " taken for any value. "
                     + NAMES);
         } else if (values > 0 && strangers == values && !basis.values().isEmpty()) {
-            notes.add(strangers + all + where + " " + Words.verb(strangers, "is", "are")
+            notes.add(Counts.of(strangers) + all + where + " " + Words.verb(strangers, "is", "are")
                     + " taken for values, and nobody at hand has such a value. " + NAMES);
         }
     }

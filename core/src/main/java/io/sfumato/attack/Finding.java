@@ -11,7 +11,7 @@ import java.util.Map;
  * @param about the column, or what the attacker knows besides; empty if there is nothing to tell apart
  * @param targets rows or people that were attacked
  * @param successes those for whom it worked; an expected number, and so not always whole, where the attacker guesses
- * @param baseline the share of targets for whom it would have worked anyhow
+ * @param baseline the share of targets for whom it would have worked without what it uses
  * @param against what the baseline is, in words
  * @param told the result in a sentence without any cell
  * @param figures further numbers by name
@@ -51,6 +51,11 @@ public record Finding(
     public Finding {
         figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
         without = List.copyOf(without);
+    }
+
+    /** Whether it says anything of anybody: something was tried on somebody, or is wrong without that. */
+    public boolean tells() {
+        return verdict.alarming() || (verdict != Verdict.UNTOLD && targets > 0);
     }
 
     /** The share of targets for whom it worked; 0 of none. */

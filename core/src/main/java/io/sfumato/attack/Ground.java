@@ -134,12 +134,13 @@ public final class Ground {
         return atom < positions.length ? positions[atom] : Double.NaN;
     }
 
-    /** The atom of a person's cell; -1 when no table at hand has such a value. */
+    /** The atom of a person's cell, numbers and dates written plainly; -1 when no table at hand has such a value. */
     public int atom(String cell) {
         if (cell.isEmpty()) {
             return missing();
         }
-        String canonical = format.canonical(cell);
+        ValueFormat written = format.kind().ordered() ? format.plain() : format;
+        String canonical = written.canonical(cell);
         Integer number = numbers.get(canonical == null ? cell.strip() : canonical);
         return number == null ? -1 : number;
     }

@@ -1,17 +1,21 @@
 package io.sfumato.attack;
 
+import io.sfumato.taxonomy.Dates;
 import io.sfumato.taxonomy.Taxonomy;
+import io.sfumato.value.Kind;
 import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads published cells of any tool. Ranges are {@code [lo..hi]}, {@code [lo, hi[}, {@code [lo:hi)}, {@code (lo,hi]},
- * {@code lo-hi}, {@code [lo - hi]}, {@code lo,hi}, {@code lo~hi}, {@code >= lo}, {@code < hi}, {@code lo+}; sets are
+ * {@code lo-hi}, {@code [lo - hi]}, {@code lo,hi}, {@code lo~hi}, {@code >= lo}, {@code < hi}, {@code lo+}, of dates {@code 1942-09},
+ * {@code 1942-Q3}, {@code 1942} and {@code 1940s}; sets are
  * <code>{a|b}</code>, <code>{a, b}</code> and, of values that occur elsewhere, {@code a~b} and {@code [a, b]}; {@code *},
  * {@code NA}, an empty cell and the like say nothing; {@code 476**} shows a part; names of the taxonomy stand for all under
  * them; everything else is a value, unless it looks like a label: {@code [20..10]}, {@code [1,5-2,5]} among plain numbers.
@@ -102,6 +106,11 @@ public record HintReader(ValueFormat format, @Nullable Taxonomy tree, Set<String
         Hint open = openRange(text);
         if (open != null || text.length() < 3) {
             return open;
+        }
+        Optional<Dates.Span> period = format.kind() == Kind.DATE ? Dates.span(text) : Optional.empty();
+        if (period.isPresent()) {
+            return new Hint.Between(
+                    period.get().first().toString(), true, period.get().last().toString(), true);
         }
         boolean framed = "[(]".indexOf(text.charAt(0)) >= 0 && "])[".indexOf(text.charAt(text.length() - 1)) >= 0;
         String inside = framed ? text.substring(1, text.length() - 1) : text;

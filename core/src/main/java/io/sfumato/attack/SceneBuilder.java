@@ -5,6 +5,7 @@ import io.sfumato.attack.ColumnReading.Published;
 import io.sfumato.attack.Release.Roles;
 import io.sfumato.audit.PersonNumbers;
 import io.sfumato.taxonomy.TaxonomyPlan;
+import io.sfumato.value.Kind;
 import io.sfumato.value.TextFormat;
 import io.sfumato.value.ValueFormat;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Reads tables of any origin into a scene: first the formats of the columns, then the ground values, then the labels. */
@@ -42,6 +44,7 @@ public final class SceneBuilder {
     private final List<Draft> previous = new ArrayList<>();
     private final Map<Crowd, Sheet> people = new EnumMap<>(Crowd.class);
     private final Map<String, ValueFormat> formats = new HashMap<>();
+    private final Map<String, Kind> kinds = new HashMap<>();
     private final Trees trees = new Trees();
     private final List<String> notes = new ArrayList<>();
     private final Set<String> lost = new LinkedHashSet<>();
@@ -75,6 +78,12 @@ public final class SceneBuilder {
         return this;
     }
 
+    /** What the values of a column are, where only that is known: each table may write them in its own way. */
+    public SceneBuilder kind(String column, Kind kind) {
+        kinds.put(column, kind);
+        return this;
+    }
+
     public SceneBuilder taxonomy(String column, TaxonomyPlan plan) {
         trees.add(column, plan);
         return this;
@@ -93,6 +102,8 @@ public final class SceneBuilder {
 
     public Scene build() {
         note();
+        guessFormats();
+        people.replaceAll((crowd, sheet) -> plainly(sheet));
         int columns = roles.quasi().size();
         List<Ground> grounds = new ArrayList<>();
         Cover[][] covers = new Cover[columns][];
@@ -184,18 +195,72 @@ public final class SceneBuilder {
 
     private ColumnReading reading(String name) {
         Set<String> texts = peoplesWords(name);
-        Set<String> labels = new LinkedHashSet<>(words(release.sheet(), name));
-        previous.forEach(draft -> labels.addAll(words(draft.sheet(), name)));
-        ValueFormat format = formats.get(name);
+        ValueFormat format = format(name);
         if (format == null) {
-            format = trees.has(name) ? TextFormat.CATEGORICAL : FormatGuess.of(labels, texts);
+            format = trees.has(name) ? TextFormat.CATEGORICAL : FormatGuess.of(labels(name), texts);
         }
+        ValueFormat written = format.kind().ordered() ? format.plain() : format;
         Set<String> values = new TreeSet<>();
-        texts.stream().map(format::canonical).filter(Objects::nonNull).forEach(values::add);
+        texts.stream().map(written::canonical).filter(Objects::nonNull).forEach(values::add);
         Basis basis = new Basis(name, format, trees.over(name, format, values, notes), values, texts);
         List<Published> columns = new ArrayList<>(List.of(release.column(name)));
         previous.forEach(draft -> columns.add(draft.column(name)));
         return ColumnReading.of(basis, columns);
+    }
+
+    /** Guesses the formats that nobody tells, where every table of people can be read so. */
+    private void guessFormats() {
+        for (String name : roles.quasi()) {
+            List<ValueFormat> guesses = people.values().stream()
+                    .filter(sheet -> sheet.column(name) >= 0)
+                    .map(sheet -> FormatGuess.of(labels(name), known(words(sheet, name))))
+                    .toList();
+            boolean sure = !guesses.isEmpty()
+                    && guesses.stream().allMatch(format -> format.kind().ordered())
+                    && guesses.stream().map(ValueFormat::kind).distinct().count() == 1;
+            if (sure && format(name) == null && !trees.has(name)) {
+                formats.put(name, guesses.get(0));
+            }
+        }
+    }
+
+    /** A table of people whose numbers and dates are written as those of the release. */
+    private Sheet plainly(Sheet sheet) {
+        PlainCells plain = new PlainCells(release.ours(), notes, lost);
+        Map<Integer, UnaryOperator<String>> changes = new HashMap<>();
+        for (int at = 0; at < sheet.header().size(); at++) {
+            String name = sheet.header().get(at);
+            ValueFormat format = format(name);
+            if (roles.quasi().contains(name) && format != null && format.kind().ordered()) {
+                PlainCells.Theirs theirs = new PlainCells.Theirs(sheet.name(), name, sheet.words(at));
+                changes.put(at, plain.quasi(theirs, format, formats.containsKey(name), labels(name)));
+            } else if (roles.sensitive().contains(name) || roles.kept().contains(name)) {
+                changes.put(
+                        at,
+                        PlainCells.shown(
+                                sheet.words(at),
+                                words(release.sheet(), name),
+                                Optional.ofNullable(format).map(ValueFormat::kind)));
+            }
+        }
+        return sheet.rewritten(changes);
+    }
+
+    /** How the values of a column are written, as far as somebody tells. */
+    private @Nullable ValueFormat format(String name) {
+        Kind kind = kinds.get(name);
+        ValueFormat declared = formats.get(name);
+        return declared == null && kind != null ? ValueFormat.of(kind, null) : declared;
+    }
+
+    private Set<String> labels(String name) {
+        Set<String> labels = new LinkedHashSet<>(words(release.sheet(), name));
+        previous.forEach(draft -> labels.addAll(words(draft.sheet(), name)));
+        return labels;
+    }
+
+    private static List<String> known(List<String> words) {
+        return words.stream().filter(word -> !word.isEmpty()).toList();
     }
 
     private Set<String> peoplesWords(String name) {
@@ -215,7 +280,7 @@ public final class SceneBuilder {
         words.addAll(words(release.sheet(), name));
         previous.forEach(draft -> words.addAll(words(draft.sheet(), name)));
         words.remove("");
-        ValueFormat format = formats.get(name);
+        ValueFormat format = format(name);
         return Scale.of(
                 words, format, trees.over(name, format == null ? TextFormat.CATEGORICAL : format, words, notes));
     }

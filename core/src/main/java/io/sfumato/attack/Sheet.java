@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 
 /**
  * A table as it stands in a file: the different texts of each column once, and for every cell the number of its text. A
@@ -28,6 +29,22 @@ public final class Sheet {
         for (int i = 0; i < codes.length; i++) {
             codes[i] = Arrays.copyOf(codes[i], rows);
         }
+    }
+
+    /** The same rows with other texts in some columns; texts that become equal are one. */
+    Sheet rewritten(Map<Integer, UnaryOperator<String>> columns) {
+        Builder builder = new Builder(name, header);
+        for (int i = 0; i < header.size(); i++) {
+            int column = i;
+            UnaryOperator<String> change = columns.getOrDefault(column, UnaryOperator.identity());
+            int[] numbers = words.get(column).stream()
+                    .mapToInt(word -> builder.number(column, change.apply(word)))
+                    .toArray();
+            builder.codes[column] =
+                    Arrays.stream(codes[column]).map(code -> numbers[code]).toArray();
+        }
+        builder.rows = rows;
+        return new Sheet(builder);
     }
 
     /** An empty table with these columns. */

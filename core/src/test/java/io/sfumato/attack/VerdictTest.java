@@ -126,14 +126,15 @@ class VerdictTest {
         assertThat(exposed.tried()).isEqualTo(2);
         assertThat(exposed.succeeding()).isEqualTo(2);
         assertThat(exposed.sentence())
-                .startsWith("2 of 2 attacks that were tried succeed; 1 more could not be tried. The worst is ");
+                .startsWith("2 attacks gave a verdict; 2 of them succeed. The worst is ")
+                .endsWith("1 gave none: linking, since what it needs was not given.");
         Scene held = among(2, "1", "1", "1", "1").asking(new KAnonymity(5)).scene();
         Audit broken = Audit.of(held, List.of(new Homogeneity(), new StatedPromises()), Context.quiet());
         assertThat(broken.worst().orElseThrow().attack().name()).isEqualTo("promises");
         assertThat(broken.sentence())
                 .contains("The worst is promises (k-anonymity): it breaks a promise, and works for 100.0 %");
         Audit clear = Audit.of(among(9).scene(), List.of(new Homogeneity()), Context.quiet());
-        assertThat(clear.sentence()).isEqualTo("None of 1 attack that was tried succeeds.");
+        assertThat(clear.sentence()).isEqualTo("1 attack gave a verdict; it does not succeed.");
         assertThat(clear.worst()).isEmpty();
     }
 

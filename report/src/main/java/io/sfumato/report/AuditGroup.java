@@ -38,8 +38,7 @@ record AuditGroup(Audit audit, Group group) implements Section {
     @Override
     public void body(Html html) {
         html.element("p", group.meaning());
-        DataTable table = DataTable.captioned(
-                        "Findings: the bar is for whom it works, the tick for whom it would have anyhow")
+        DataTable table = DataTable.captioned("Findings: the bar is for whom it works, the tick is the baseline")
                 .words("Attack")
                 .words("On")
                 .words("Verdict")

@@ -14,8 +14,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * An audit for programs: one JSON object whose field {@code outcome} is {@code held} or {@code failed}. With evidence it names
- * rows for whom attacks work, and belongs to the owner alone.
+ * An audit for programs: one JSON object whose field {@code outcome} is {@code held}, {@code failed}, or {@code incomplete} where a
+ * column that attacks need could not be read. With evidence it names rows for whom attacks work, and belongs to the owner alone.
  */
 public final class AuditJson {
 
@@ -31,10 +31,12 @@ public final class AuditJson {
     public static void write(Audit audit, List<String> failures, boolean evidence, OutputStream out)
             throws IOException {
         ObjectNode json = Json.object();
-        json.put("outcome", failures.isEmpty() ? "held" : "failed");
+        json.put("outcome", !failures.isEmpty() ? "failed" : audit.unread().isEmpty() ? "held" : "incomplete");
         json.put("private", evidence);
         failures.forEach(json.putArray("failed")::add);
         json.put("attacksTried", audit.tried());
+        json.put("attacksWithoutVerdict", audit.silent());
+        audit.unread().forEach(json.putArray("unreadColumns")::add);
         json.put("attacksSucceeding", audit.succeeding());
         json.put(
                 "worstAttack", audit.worst().map(worst -> worst.attack().name()).orElse(null));

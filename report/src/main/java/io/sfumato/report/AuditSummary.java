@@ -29,7 +29,7 @@ record AuditSummary(Audit audit, List<String> failures) implements Section {
     @Override
     public void body(Html html) {
         boolean well = failures.isEmpty() && audit.succeeding() == 0;
-        boolean sure = audit.greatestShare() < MANY;
+        boolean sure = audit.greatestShare() < MANY && audit.unread().isEmpty();
         html.open("p", "class", well ? "verdict" : "verdict unmet");
         html.element("span", well ? (sure ? "\u2713" : "\u2013") : "\u2717", "aria-hidden", "true");
         html.text(" ").data(audit.sentence());
@@ -37,8 +37,14 @@ record AuditSummary(Audit audit, List<String> failures) implements Section {
         html.element(
                 "p",
                 failures.isEmpty()
-                        ? "Nothing failed of what the audit was asked to fail on."
+                        ? "Nothing was found that the audit was asked to fail on."
                         : "Failed: " + Sentence.list(failures) + ".");
+        if (!audit.unread().isEmpty()) {
+            html.open("p").element("strong", "This is no all-clear: ");
+            html.data(Sentence.list(audit.unread()));
+            html.text(" could not be read, so that attacks had less than was given. Notes at the end say why.");
+            html.close("p");
+        }
         Release release = audit.scene().release();
         html.open("p", "class", "lead").text("Attacks on ");
         html.data(release.sheet().name());
@@ -50,8 +56,8 @@ record AuditSummary(Audit audit, List<String> failures) implements Section {
         Facts.large()
                 .add("rows in the smallest class", Cell.count(release.reached()))
                 .add(
-                        "attacks tried",
-                        Cell.text(audit.tried() + " of " + audit.entries().size()))
+                        "attacks that gave a verdict",
+                        Cell.text(audit.tried() + " of " + (audit.tried() + audit.silent())))
                 .add("attacks that succeed", Cell.count(audit.succeeding()))
                 .add("findings broken", Cell.count(count(Verdict.BROKEN)))
                 .add("findings exposed", Cell.count(count(Verdict.EXPOSED)))

@@ -12,6 +12,7 @@ import io.sfumato.cli.terminal.Paragraph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** An audit for people: a short table, by group. No row is named. */
 public final class AuditText {
@@ -43,13 +44,26 @@ public final class AuditText {
         return lines;
     }
 
+    /** How the command ends: what failed comes first, then that what was given could not be read. */
+    public static Exit exit(Audit audit, FailOn failOn) {
+        if (!failOn.failures(audit).isEmpty()) {
+            return Exit.PROMISE;
+        }
+        return audit.unread().isEmpty() ? Exit.OK : Exit.INPUT;
+    }
+
     private static String headline(Audit audit, FailOn failOn) {
-        List<String> failures = failOn.failures(audit);
-        Exit exit = failures.isEmpty() ? Exit.OK : Exit.PROMISE;
-        return "Exit code " + exit.code() + ": "
-                + (failures.isEmpty()
-                        ? "nothing failed of what it was to fail on (" + failOn.words() + "). "
-                        : "FAILED on " + String.join(", ", failures) + " (it was to fail on " + failOn.words() + "). ")
+        String unread = audit.unread().stream().map(name -> "'" + name + "'").collect(Collectors.joining(", "));
+        String warning = unread.isEmpty()
+                ? ""
+                : "NO ALL-CLEAR: " + unread
+                        + " could not be read, so that attacks had less than was given (the notes below say "
+                        + "why; --job names a job that says how columns are written). ";
+        String went = failOn.words(audit);
+        return "Exit code " + exit(audit, failOn).code() + ": "
+                + (exit(audit, failOn) == Exit.INPUT
+                        ? warning + went.substring(0, 1).toUpperCase(Locale.ROOT) + went.substring(1) + ". "
+                        : went + ". " + warning)
                 + audit.sentence();
     }
 

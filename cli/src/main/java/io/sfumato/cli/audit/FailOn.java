@@ -71,9 +71,54 @@ public final class FailOn {
         }
     }
 
-    /** What it was asked to fail on, as it was written. */
-    public String words() {
-        return String.join(", ", words);
+    /** How an audit went by what it was to fail on, in a sentence without a full stop. */
+    public String words(Audit audit) {
+        List<String> failures = failures(audit);
+        return failures.isEmpty() ? held(audit) : "FAILED: " + failed(audit) + " (" + String.join(", ", failures) + ")";
+    }
+
+    private String failed(Audit audit) {
+        List<Verdict> verdicts = audit.entries().stream()
+                .flatMap(entry -> entry.findings().stream()
+                        .filter(finding -> fails(entry, finding))
+                        .map(Finding::verdict))
+                .toList();
+        if (verdicts.contains(Verdict.BROKEN) && (promises || exposure)) {
+            return "a promise is broken";
+        }
+        return exposure && verdicts.contains(Verdict.EXPOSED)
+                ? "somebody is exposed"
+                : "an attack gains more than --fail-on allows";
+    }
+
+    private String held(Audit audit) {
+        if (words.contains(NOTHING)) {
+            return "as --fail-on nothing asks, whatever was found";
+        }
+        List<String> held = new ArrayList<>();
+        if (promises || exposure) {
+            held.add(promised(audit));
+        }
+        if (exposure) {
+            held.add("no attack exposes anybody");
+        }
+        if (!attacks.isEmpty()) {
+            held.add(String.join(", ", attacks.keySet()) + (attacks.size() == 1 ? " gains" : " gain")
+                    + " no more than --fail-on allows");
+        }
+        return String.join(", and ", held);
+    }
+
+    private static String promised(Audit audit) {
+        List<Finding> checks = audit.entries().stream()
+                .filter(entry -> entry.profile().name().equals(PROMISES))
+                .flatMap(entry -> entry.findings().stream())
+                .toList();
+        if (checks.isEmpty()) {
+            return "no promise was stated or asked for";
+        }
+        boolean told = checks.stream().noneMatch(finding -> finding.verdict() == Verdict.UNTOLD);
+        return told ? "no promise is broken" : "no promise is broken, as far as the files tell";
     }
 
     /** The names of the attacks for which an audit fails, in its order. */

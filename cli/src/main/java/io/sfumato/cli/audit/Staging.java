@@ -33,7 +33,6 @@ import io.sfumato.table.Role;
 import io.sfumato.taxonomy.TaxonomyPlan;
 import io.sfumato.value.Kind;
 import io.sfumato.value.MissingTokens;
-import io.sfumato.value.ValueFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -155,7 +154,10 @@ public final class Staging {
         }
         people.forEach((crowd, source) -> builder.people(crowd, read(source, context)));
         plans.forEach(builder::taxonomy);
-        formats().forEach(builder::format);
+        declared.stream()
+                .filter(spec -> !request.taxonomies().containsKey(spec.name()))
+                .forEach(spec -> builder.format(spec.name(), spec.format()));
+        kinds().forEach(builder::kind);
         request.key().ifPresent(builder::key);
         persons.ifPresent(builder::persons);
         context.stage("reading labels", 0);
@@ -185,19 +187,17 @@ public final class Staging {
         return plans;
     }
 
-    /** As the job declares them, else as the manifest says. */
-    private Map<String, ValueFormat> formats() {
-        Map<String, ValueFormat> formats = new LinkedHashMap<>();
+    /** What the manifest says that columns hold; it does not say how the original writes it. */
+    private Map<String, Kind> kinds() {
+        Map<String, Kind> kinds = new LinkedHashMap<>();
         for (ColumnPublished column :
                 manifest.map(said -> said.open().columns()).orElse(List.of())) {
             Arrays.stream(Kind.values())
                     .filter(kind -> kind.word().equals(column.kind()))
-                    .map(kind -> ValueFormat.of(kind, null))
-                    .forEach(format -> formats.put(column.name(), format));
+                    .forEach(kind -> kinds.put(column.name(), kind));
         }
-        declared.forEach(spec -> formats.put(spec.name(), spec.format()));
-        request.taxonomies().keySet().forEach(formats::remove);
-        return formats;
+        request.taxonomies().keySet().forEach(kinds::remove);
+        return kinds;
     }
 
     private Roles roles(Source release) {

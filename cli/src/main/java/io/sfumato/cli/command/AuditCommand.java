@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
             "Try to break a release, whoever wrote it, with every attack that the tables at hand allow: promise checks, "
                     + "measured exposure and inherent limits.",
             "Each attack tells what the attacker knows, for how many targets it works, for how many it would have worked "
-                    + "anyhow, and what would help."
+                    + "without what it uses (its baseline), and what would help."
         },
         mixinStandardHelpOptions = true,
         footer = {
@@ -57,7 +57,8 @@ import picocli.CommandLine.Spec;
             "  sfumato audit out/2026.csv --previous out/2025.csv --original patients.csv --out audit",
             "",
             "Rows for whom an attack works are named in the files of --out only; they belong to the owner alone.",
-            "Exit codes: 0 nothing failed of what --fail-on names; 4 otherwise."
+            "Exit codes: 0 nothing that --fail-on names was found (by default: no promise is broken); 3 the tables cannot be",
+            "used, or a column that attacks need could not be read, so that this is no all-clear; 4 --fail-on says so."
         })
 public final class AuditCommand implements Callable<Integer> {
 
@@ -199,7 +200,7 @@ public final class AuditCommand implements Callable<Integer> {
             Audit audit = audit();
             List<String> failures = what.failures(audit);
             print(audit, what, failures);
-            return (failures.isEmpty() ? Exit.OK : Exit.PROMISE).code();
+            return AuditText.exit(audit, what).code();
         } catch (CancellationException e) {
             terminal.err().println("sfumato: stopped");
             return Exit.CANCELLED.code();

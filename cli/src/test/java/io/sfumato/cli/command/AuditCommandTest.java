@@ -59,7 +59,7 @@ class AuditCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .contains("120 rows in ", "Promise checks", "Measured exposure", "k-anonymity")
-                .startsWith("Exit code 0: nothing failed of what it was to fail on (promises).");
+                .startsWith("Exit code 0: no promise is broken.");
         assertThat(Run.of("audit", "-q", clinic.release(), "--k", 100).code()).isEqualTo(4);
     }
 
@@ -103,7 +103,7 @@ class AuditCommandTest {
         Object[] common = {"audit", "-q", release, "--quasi", "ZIP Code,Age", "--sensitive", "Salary", "--fail-on"};
         assertThat(run(common, "promises").code()).isZero();
         assertThat(run(common, "exposure").code()).isEqualTo(4);
-        assertThat(run(common, "exposure").out()).startsWith("Exit code 4: FAILED on similarity");
+        assertThat(run(common, "exposure").out()).startsWith("Exit code 4: FAILED: somebody is exposed (similarity");
         assertThat(run(common, "similarity=0.5").code()).isZero();
         assertThat(run(common, "nothing", "--k", "9").code()).isZero();
         assertThat(run(common, "promises", "--k", "9").code()).isEqualTo(4);
@@ -212,7 +212,7 @@ class AuditCommandTest {
         Run run = Run.of(asked);
         assertThat(run.code()).isEqualTo(4);
         assertThat(run.out())
-                .startsWith("Exit code 4: FAILED on promises, linking")
+                .startsWith("Exit code 4: FAILED: a promise is broken (promises, linking")
                 .doesNotContain("Paul", "Gastritis");
         JsonNode linking = attack(json(Files.readString(out.resolve("audit.json"))), "linking");
         assertThat(linking.get("findings")

@@ -110,7 +110,12 @@ class AuditOptionsTest {
     void sets_of_names_are_not_taken_for_sets_of_values() {
         Audited audited = new Audited(folder);
         Path release = audited.write(
-                "release.csv", "born,ill", "{1990s|2000s},a", "{1990s|2000s},b", "1980-02-01,a", "1980-02-01,b");
+                "release.csv",
+                "born,ill",
+                "{nineties|noughties},a",
+                "{nineties|noughties},b",
+                "1980-02-01,a",
+                "1980-02-01,b");
         Path people =
                 audited.write("people.csv", "born,ill", "1991-01-01,a", "2003-01-01,b", "1980-02-01,a", "1980-02-01,b");
         Object[] asked = {release, "--quasi", "born", "--sensitive", "ill", "--original", people, "--k", 2};
