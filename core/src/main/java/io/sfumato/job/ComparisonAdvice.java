@@ -1,6 +1,7 @@
 package io.sfumato.job;
 
 import io.sfumato.job.Comparison.Entry;
+import io.sfumato.problem.Counts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -50,7 +51,8 @@ final class ComparisonAdvice {
                                 .toList(),
                         (fields.size() == 1
                                 ? "Take "
-                                : "For k = " + field.k() + (sizes ? " and " + field.rows() + " rows" : "") + " take "))
+                                : "For k = " + field.k() + (sizes ? " and " + Counts.of(field.rows()) + " rows" : "")
+                                        + " take "))
                         .stream())
                 .toList();
     }
@@ -69,9 +71,12 @@ final class ComparisonAdvice {
         List<Entry> among = fitting.isEmpty() ? best : fitting;
         Entry first = among.get(0);
         List<String> words = new ArrayList<>();
-        words.add(begin + first.algorithm() + ": of the " + among.size() + (among.size() == 1 ? " run " : " runs ")
-                + (fitting.isEmpty() ? "" : "with labels: " + wanted.words() + ", as the job asks, ")
-                + "it is best by " + measure + ", " + figure(first) + next(among, first));
+        String style = fitting.isEmpty() ? "" : "with labels: " + wanted.words() + ", as the job asks, ";
+        words.add(begin + first.algorithm() + ": "
+                + (among.size() == 1
+                        ? "it is the only finished run " + style + "with " + measure + " "
+                        : "of the " + Counts.of(among.size()) + " runs " + style + "it is best by " + measure + ", ")
+                + figure(first) + next(among, first));
         other(best, first).ifPresent(words::add);
         return Optional.of(String.join("; ", words) + ".");
     }

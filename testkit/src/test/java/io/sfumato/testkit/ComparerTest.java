@@ -248,7 +248,7 @@ class ComparerTest {
                 .singleElement()
                 .asString()
                 .startsWith("Take " + classes.words()
-                        + ": of the 1 run with labels: regions, as the job asks, it is best by ");
+                        + ": it is the only finished run with labels: regions, as the job asks, with ");
     }
 
     @Test

@@ -67,7 +67,8 @@ public record Wish(
                 .sorted(Map.Entry.comparingByKey())
                 .map(needy -> new LeftOut(
                         needy.getKey(),
-                        "it needs the parameter " + String.join(", ", needy.getValue()) + ", and 'all' gives none"))
+                        "it needs the parameter " + String.join(", ", needy.getValue())
+                                + ", which was not given (see 'sfumato catalog')"))
                 .toList();
         return new Granted(new Contest(job, contenders, ks(job), parts(), chosen), leftOut);
     }

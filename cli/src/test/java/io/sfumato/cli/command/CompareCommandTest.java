@@ -225,6 +225,22 @@ class CompareCommandTest {
     }
 
     @Test
+    void one_that_cannot_run_is_said_once_and_the_others_run() {
+        Run run = compare("--measures", "gcp", "--algorithms", "mondrian,fixed-levels,optimal");
+        assertThat(run.code()).isZero();
+        String out = run.out().replaceAll("\\s+", " ");
+        assertThat(out)
+                .containsOnlyOnce("fixed-levels")
+                .contains("Left out: fixed-levels, because it needs the parameter levels, which was not given")
+                .contains(
+                        "Take mondrian: it is the only finished run with labels: regions, as the job asks, with gcp 0.")
+                .contains("A comparison searches a stronger bound than 'sfumato anonymize'");
+        Run none = compare("--algorithms", "fixed-levels");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).contains("fixed-levels: 'levels' is required");
+    }
+
+    @Test
     void one_style_for_all_leaves_out_what_cannot_publish_in_it() {
         Run regions = compare("--labels", "regions", "--json");
         assertThat(regions.code()).isZero();

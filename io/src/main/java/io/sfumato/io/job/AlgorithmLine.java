@@ -13,6 +13,7 @@ import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
 import io.sfumato.job.Catalog;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.problem.Problem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -28,7 +29,7 @@ import java.util.regex.Pattern;
  * {@code column:level}, and {@code all} stands for every algorithm that needs no parameters.
  *
  * @param named the algorithms in their order, each once
- * @param needy those that {@code all} leaves out, with the parameters that they need
+ * @param needy those that cannot run as they are written, among others that can, with the parameters that they need
  */
 public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) {
 
@@ -58,7 +59,6 @@ public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) 
      */
     public static AlgorithmLine read(String source, String line, List<String> columns) {
         Complaints complaints = new Complaints(source);
-        Entries entries = new Entries(columns, complaints);
         Map<String, Named> named = new LinkedHashMap<>();
         Map<String, List<String>> needy = new LinkedHashMap<>();
         Matcher items = ITEM.matcher(line);
@@ -69,22 +69,52 @@ public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) 
             Mark mark = new Mark(1, at + 1);
             if (words.equals(ALL)) {
                 all(named, needy);
+            } else if (!required(words).isEmpty()) {
+                needy.put(words, required(words));
             } else {
-                entries.named(node(words, mark, complaints), KEY, Catalog.ALGORITHMS)
+                Complaints own = new Complaints(source);
+                new Entries(columns, own)
+                        .named(node(words, mark, own), KEY, Catalog.ALGORITHMS)
                         .ifPresent(algorithm -> named.putIfAbsent(words, new Named(words, algorithm)));
+                complaints.addAll(naming(words, own));
             }
+        }
+        if (named.isEmpty() || !complaints.isEmpty()) {
+            needy.forEach((name, parameters) ->
+                    complaints.add(new Mark(1, 1), name + ": '" + String.join("', '", parameters) + "' is required"));
         }
         complaints.throwIfAny(PolicyException::new);
         named.values().forEach(each -> needy.remove(each.algorithm().name()));
         return new AlgorithmLine(List.copyOf(named.values()), needy);
     }
 
+    /** What is wrong with one algorithm, which the message names. */
+    private static List<Problem> naming(String words, Complaints own) {
+        String name = words.replaceFirst("\\[.*", "").strip();
+        try {
+            own.throwIfAny(PolicyException::new);
+            return List.of();
+        } catch (PolicyException e) {
+            return e.problems().stream()
+                    .map(problem -> problem.message().contains(name)
+                            ? problem
+                            : new Problem(problem.place(), name + ": " + problem.message()))
+                    .toList();
+        }
+    }
+
+    /** The parameters that an algorithm of this name needs. */
+    private static List<String> required(String name) {
+        return Catalog.find(Catalog.ALGORITHMS, name).stream()
+                .flatMap(entry -> entry.parameters().stream())
+                .filter(Parameter::required)
+                .map(Parameter::name)
+                .toList();
+    }
+
     private static void all(Map<String, Named> named, Map<String, List<String>> needy) {
         for (Descriptor<Algorithm> entry : Catalog.ALGORITHMS) {
-            List<String> required = entry.parameters().stream()
-                    .filter(Parameter::required)
-                    .map(Parameter::name)
-                    .toList();
+            List<String> required = required(entry.name());
             if (required.isEmpty()) {
                 named.putIfAbsent(entry.name(), new Named(entry.name(), entry.make(Map.of())));
             } else {

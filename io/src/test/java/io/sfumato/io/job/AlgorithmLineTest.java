@@ -58,6 +58,16 @@ class AlgorithmLineTest {
     }
 
     @Test
+    void one_that_cannot_run_does_not_stop_the_others_and_is_named_where_there_are_none() {
+        AlgorithmLine line = read("mondrian,fixed-levels,kaca");
+        assertThat(line.named()).extracting(Named::words).containsExactly("mondrian", "kaca");
+        assertThat(line.needy()).containsExactly(Map.entry("fixed-levels", List.of("levels")));
+        assertThatThrownBy(() -> read("fixed-levels"))
+                .isInstanceOf(PolicyException.class)
+                .hasMessageContaining("fixed-levels: 'levels' is required");
+    }
+
+    @Test
     void everything_wrong_is_told_at_once_with_the_word_that_was_meant() {
         assertThatThrownBy(() -> read("mondrain,greedy-k-member[penalti=2],mondrian[form=loose],kaca[beta=x;beta=1],"
                         + "greedy-k-member[penalty],fixed-levels,fixed-levels[levels=agee:1],oka[,"))
@@ -68,7 +78,7 @@ class AlgorithmLineTest {
                 .hasMessageContaining("'beta' must be a number")
                 .hasMessageContaining("kaca: 'beta' is given twice")
                 .hasMessageContaining("parameters are written name=value")
-                .hasMessageContaining("'levels' is required")
+                .hasMessageContaining("fixed-levels: 'levels' is required")
                 .hasMessageContaining("no column is named 'agee'; did you mean 'age'?")
                 .hasMessageContaining("unknown algorithm 'oka[,'");
     }
