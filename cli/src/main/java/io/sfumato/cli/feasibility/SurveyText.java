@@ -178,11 +178,13 @@ public final class SurveyText {
             lines.add("Nothing helps: there are fewer than k " + counted.many() + ".");
             return lines;
         }
-        best(prospect)
-                .ifPresent(step -> lines.addAll(Paragraph.lines(
-                        "What helps most at once: '" + step.column() + "' " + level(step) + "; then " + counted.many()
-                                + " below k: " + Numbers.count(step.below()) + ".",
-                        "")));
+        lines.addAll(Paragraph.lines(
+                best(prospect)
+                        .map(step -> "What helps most at once: '" + step.column() + "' " + level(step) + "; then "
+                                + counted.many() + " below k: " + Numbers.count(step.below()) + ".")
+                        .orElse("No single step helps: whichever one column is coarsened or left out, as many "
+                                + counted.many() + " stay below k."),
+                ""));
         lines.addAll(Paragraph.lines(
                 "Enough: " + path(prospect.coarsening()) + "; then " + counted.many() + " below k: "
                         + Numbers.count(prospect.coarsening().get(0).below()) + ". No column of this can be finer.",
@@ -199,10 +201,11 @@ public final class SurveyText {
         return lines;
     }
 
-    /** The single level of a single column after which the fewest rows are below, the lowest such level. */
+    /** The single level of a single column after which the fewest rows are below, the lowest such level; empty if none helps. */
     private static Optional<Step> best(Prospect prospect) {
         return prospect.columns().stream()
                 .flatMap(effect -> effect.steps().stream())
+                .filter(step -> step.below() < prospect.below())
                 .min(Comparator.comparingLong(Step::below).thenComparing(Step::labels, Comparator.reverseOrder()));
     }
 

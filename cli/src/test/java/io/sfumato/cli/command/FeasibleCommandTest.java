@@ -73,6 +73,29 @@ class FeasibleCommandTest {
     }
 
     @Test
+    void where_no_single_step_helps_none_is_recommended() throws IOException {
+        StringBuilder rows = new StringBuilder("a,b\n");
+        for (int i = 0; i < 40; i++) {
+            rows.append("x").append(i).append(",y").append(i).append('\n');
+        }
+        Files.writeString(folder.resolve("people.csv"), rows);
+        Path job = Files.writeString(folder.resolve("job.yaml"), """
+                version: 1
+                input: people.csv
+                columns:
+                  a: {role: quasi, kind: categorical}
+                  b: {role: quasi, kind: categorical}
+                protect: [{model: k-anonymity, k: 2}]
+                output: release.csv
+                """);
+        assertThat(Run.of("feasible", job).out().replaceAll("\\s+", " "))
+                .contains(
+                        "No single step helps: whichever one column is coarsened or left out, as many rows stay below k.")
+                .contains("Enough: ")
+                .doesNotContain("What helps most");
+    }
+
+    @Test
     void rows_that_may_be_left_out_count() {
         Clinic clinic = Clinic.in(folder, 300);
         clinic.job(Clinic.JOB + "suppression: 100%\n");
