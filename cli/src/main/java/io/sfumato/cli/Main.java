@@ -39,10 +39,10 @@ import picocli.CommandLine.ScopeType;
         footer = {
             "",
             "First steps:",
-            "  sfumato init patients.csv          propose a job from a table",
+            "  sfumato init patients.csv --audience public    propose a job from a table",
             "  (read job.yaml and confirm it)",
-            "  sfumato anonymize job.yaml         write the release and its report",
-            "  sfumato check out/release.csv      what does a release reach, and is its manifest true?",
+            "  sfumato anonymize job.yaml                     write the release and its report",
+            "  sfumato check out/release.csv                  what does a release reach, and is its manifest true?",
             "",
             "Exit codes: 0 done, 2 wrong usage, 3 the data or the job cannot be used, 4 a promise is not kept,",
             "70 an error in Sfumato, 71 too little memory or too few open files, 74 the release cannot be written,",

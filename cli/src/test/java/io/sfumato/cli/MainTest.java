@@ -23,7 +23,9 @@ class MainTest {
     void without_a_word_shows_what_there_is() {
         Run run = Run.of();
         assertThat(run.code()).isZero();
-        assertThat(run.out()).contains("First steps").contains(COMMANDS);
+        assertThat(run.out())
+                .contains("First steps", "sfumato init patients.csv --audience public")
+                .contains(COMMANDS);
         assertThat(Run.of("help").out()).isEqualTo(run.out());
         assertThat(Run.of("--help").out()).isEqualTo(run.out());
     }

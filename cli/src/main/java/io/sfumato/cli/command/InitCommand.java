@@ -85,8 +85,10 @@ public final class InitCommand implements Runnable {
             description = "What the table is written in, such as windows-1252; found out if nothing is said.")
     private @Nullable Charset encoding;
 
-    @Option(names = "--force", description = "Overwrite the job if it is there.")
-    private boolean force;
+    @Option(
+            names = {"--overwrite", "--force"},
+            description = "Overwrite the job if it is there; both words mean the same.")
+    private boolean overwrite;
 
     public InitCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -94,7 +96,7 @@ public final class InitCommand implements Runnable {
 
     @Override
     public void run() {
-        if (!force && Files.exists(output)) {
+        if (!overwrite && Files.exists(output)) {
             throw exists();
         } else if (isTable()) {
             throw new ParameterException(
@@ -138,7 +140,7 @@ public final class InitCommand implements Runnable {
     private ParameterException exists() {
         return new ParameterException(
                 spec.commandLine(),
-                output + " exists; choose another name with --output, or overwrite it with --force");
+                output + " exists; choose another name with --output, or overwrite it with --overwrite");
     }
 
     private int leastClass() {
@@ -181,7 +183,7 @@ public final class InitCommand implements Runnable {
     private void write(String job, Path secrets, String secret) {
         try {
             Files.createDirectories(output.toAbsolutePath().normalize().resolveSibling(""));
-            NewFile.write(output, job, force);
+            NewFile.write(output, job, overwrite);
             NewFile.write(secrets, secret, true);
         } catch (FileAlreadyExistsException e) {
             throw exists();

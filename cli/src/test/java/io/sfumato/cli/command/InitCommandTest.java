@@ -102,8 +102,12 @@ class InitCommandTest {
         String before = Files.readString(job);
         Run run = Run.of("init", clinic.table(), "--k", 3, "-o", job);
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains("exists", "--force");
+        assertThat(run.err()).contains("exists", "--overwrite");
         assertThat(job).hasContent(before);
+        assertThat(Run.of("init", clinic.table(), "--k", 3, "-o", job, "--overwrite")
+                        .code())
+                .isZero();
+        assertThat(Files.readString(job)).isNotEqualTo(before);
     }
 
     @Test
