@@ -1,5 +1,6 @@
 package io.sfumato.job;
 
+import io.sfumato.problem.Counts;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.ColumnSample;
@@ -11,12 +12,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
  * Looks for identifying columns whose values come back with the same person: a sign that one person has several rows, so that k rows
- * are fewer than k people. A date comes back with other people, and so does a common name: rows that share it do not share what is
- * quasi-identifying. Keeps eight bytes per cell, and no value.
+ * are fewer than k people. A date or a measurement (a number with decimals) comes back with other people, and so does a common name:
+ * rows that share it do not share what is quasi-identifying. Keeps eight bytes per cell, and no value.
  */
 final class Repeats {
 
@@ -28,6 +30,11 @@ final class Repeats {
 
     /** So many cells tell whether a column holds dates. */
     private static final int LOOKED_AT = 500;
+
+    private static final Pattern NUMBER = Pattern.compile("[-+]?\\d{1,15}(?:[.,]\\d{1,15})?");
+
+    /** Three digits behind a point may be thousands. */
+    private static final Pattern FRACTION = Pattern.compile("[-+]?\\d{1,15}[.,](?:\\d{1,2}|\\d{4,15})");
 
     private final List<Seen> columns = new ArrayList<>();
     private final List<Count> counted = new ArrayList<>();
@@ -79,16 +86,16 @@ final class Repeats {
     List<String> warnings() {
         List<Count> counts = new ArrayList<>(counted);
         columns.stream()
-                .filter(column -> !column.holdsDates() && column.companions.samePeople())
+                .filter(column -> !column.holdsDates() && !column.holdsMeasurements() && column.companions.samePeople())
                 .forEach(column -> counts.add(new Count(column.name, column.size, column.distinct())));
         List<String> warnings = new ArrayList<>();
         for (Count column : counts) {
             boolean returns = column.rows() - column.distinct() >= Math.max(2, FEWEST_RETURNS * column.rows());
             if (returns && column.rows() <= MOST_ROWS_A_PERSON * column.distinct()) {
-                warnings.add(
-                        "'" + column.name() + "' has " + column.distinct() + " different values in " + column.rows()
-                                + " rows. If one person has several rows, the promises count rows and not people, and protect "
-                                + "less than they say: if it tells people apart, give it the role subject.");
+                warnings.add("'" + column.name() + "' has " + Counts.of(column.distinct()) + " different values in "
+                        + Counts.of(column.rows())
+                        + " rows. If one person has several rows, the promises count rows and not people, and protect "
+                        + "less than they say: if it tells people apart, give it the role subject.");
             }
         }
         return warnings;
@@ -100,6 +107,8 @@ final class Repeats {
         private final int index;
         private final MissingTokens missing;
         private final ColumnSample first = new ColumnSample();
+        private int plainNumbers;
+        private int fractions;
         private final ValueCompanions companions = new ValueCompanions();
         private long[] hashes = new long[1024];
         private int size;
@@ -119,7 +128,14 @@ final class Repeats {
             companions.add(hash, beside);
             if (first.count() < LOOKED_AT) {
                 first.add(cell);
+                plainNumbers += NUMBER.matcher(cell).matches() ? 1 : 0;
+                fractions += FRACTION.matcher(cell).matches() ? 1 : 0;
             }
+        }
+
+        /** Keys of people are written in many ways, but not with decimals. */
+        boolean holdsMeasurements() {
+            return plainNumbers == first.count() && fractions > 0;
         }
 
         boolean holdsDates() {

@@ -8,8 +8,10 @@ import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columns that come back with the same person are warned about, and no others. */
@@ -47,11 +49,26 @@ class RepeatsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"36.4, false", "'36,4', false", "364, true", "P36, true", "1.234, true"})
+    void a_measurement_is_no_key_even_where_little_stands_beside_it(String like, boolean warned) {
+        List<ColumnSpec> specs = List.of(ColumnSpec.identifying("temp"), ColumnSpec.quasi("age", NumberFormat.PLAIN));
+        Repeats repeats = new Repeats(specs, column -> MissingTokens.DEFAULT);
+        for (int row = 0; row < 1000; row++) {
+            String cell = like.replaceAll("\\d$", "") + (10 + row % 62);
+            String whole = like.equals("1.234") ? "1." + (200 + row % 62) : cell;
+            repeats.add(List.of(whole, "" + (20 + row % 60)));
+        }
+        assertThat(repeats.warnings()).hasSize(warned ? 1 : 0);
+        repeats.warnings().forEach(warning -> assertThat(warning).contains("62 different values in 1,000 rows"));
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {600, 5001, 120_000})
     void a_key_that_comes_back_with_the_same_person_is(int rows) {
         assertThat(warnings(rows, 3))
                 .hasSizeGreaterThanOrEqualTo(1)
-                .anyMatch(warning -> warning.startsWith("'patient' has " + rows / 3 + " different values in " + rows))
+                .anyMatch(warning -> warning.startsWith(
+                        String.format(Locale.ROOT, "'patient' has %,d different values in %,d rows", rows / 3, rows)))
                 .noneMatch(warning -> warning.startsWith("'admitted'"));
     }
 }
