@@ -55,6 +55,7 @@ class AuditNotationTest {
                 "  salary: {role: sensitive, kind: numeric, decimal: \"" + decimal + "\", missing: {k.A.: yes}}",
                 "  room: {role: insensitive, kind: categorical, known-to-attackers: \"no, an internal code\"}",
                 "protect: [{model: k-anonymity, k: 3}, {model: l-diversity, l: 2, column: salary}]",
+                "seed: b7e4d0c95a1f3826e0d79c4b12fa6835",
                 "output: release.csv");
         Run run = Run.of("anonymize", "-q", job);
         assertThat(run.code()).as(run.err()).isZero();
@@ -88,7 +89,8 @@ class AuditNotationTest {
         assertThat(run.code()).isZero();
         assertThat(run.out().replaceAll("\\s+", " "))
                 .startsWith("Exit code 0: no promise is broken. ")
-                .contains("of them succeeds. The worst is linking (and room)", "since what they need was not given");
+                .containsPattern("[1-9] of them succeeds?\\. The worst is linking \\(and room\\)")
+                .contains("since what they need was not given");
     }
 
     @Test
