@@ -347,6 +347,12 @@ final class Exam {
         return ranked(levels, measure.bound(tally, shares.full(), k, limit), tally);
     }
 
+    private String advice(PrivacyModel model, long there) {
+        return there < model.leastRows()
+                ? "the table has " + Counts.of(there) + " rows: lower k"
+                : "choose higher levels or allow more suppression than " + Counts.of(limit) + " rows";
+    }
+
     /** Why a node does not satisfy: for each promise that a class breaks, how far the first such class is. */
     List<Shortfall> shortfalls(FrequencySet set) {
         Map<String, Shortfall> first = new TreeMap<>();
@@ -369,21 +375,18 @@ final class Exam {
                 }
             }
         }
-        String help = gone + " rows are in failing classes and " + limit
+        String help = Counts.of(gone) + " rows are in failing classes and " + Counts.of(limit)
                 + " may be suppressed: choose higher levels or allow more suppression";
         List<Shortfall> told = new ArrayList<>(promises.shortfalls(sizes(set, new BitSet()), whole, limit));
         List<Long> fewest = ColumnGroups.of(set, names, lattice, promises).fewest();
         for (int i = 0; i < fewest.size(); i++) {
             PrivacyModel model = promises.bySets().get(i);
             if (fewest.get(i) < model.leastRows()) {
-                String more = "choose higher levels or allow more suppression than " + Counts.of(limit) + " rows";
                 told.add(new Shortfall(
                         model.promise(promises.counted()),
                         String.valueOf(model.leastRows()),
                         String.valueOf(fewest.get(i)),
-                        whole.rows() < model.leastRows()
-                                ? "the table has " + Counts.of(whole.rows()) + " rows: lower k"
-                                : more));
+                        advice(model, whole.rows())));
             }
         }
         for (int i = 0; i < promises.models().size(); i++) {
