@@ -1,21 +1,21 @@
 package io.sfumato.bench;
 
-import io.sfumato.attack.Asked;
 import io.sfumato.attack.Attacks;
 import io.sfumato.attack.Audit;
 import io.sfumato.attack.Finding;
-import io.sfumato.attack.Release.Roles;
-import io.sfumato.attack.SceneBuilder;
-import io.sfumato.attack.SceneBuilder.Crowd;
-import io.sfumato.attack.Sheet;
+import io.sfumato.attack.material.AskedPromises;
+import io.sfumato.attack.material.AttackedRelease.Roles;
+import io.sfumato.attack.material.AuditMaterialReader;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
+import io.sfumato.attack.material.TextTable;
+import io.sfumato.comparison.ComparisonPlan.Contender;
 import io.sfumato.io.job.AlgorithmLine;
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Contest.Contender;
 import io.sfumato.job.Job;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Source;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.testkit.MemorySink;
@@ -64,8 +64,8 @@ final class Attacked {
                 AlgorithmLine.read("bench", "all", names).named()) {
             Contender contender = Contender.naturally(named.words(), named.algorithm(), job);
             Job run = job.with(contender.algorithm(), contender.labels());
-            Optional<Sheet> now = release(run, people, "now");
-            Optional<Sheet> before = release(run.with(new Seed(0, 2)), people, "before");
+            Optional<TextTable> now = release(run, people, "now");
+            Optional<TextTable> before = release(run.with(new Seed(0, 2)), people, "before");
             if (now.isEmpty() || before.isEmpty()) {
                 System.out.printf("%-28s finds nothing within its limits%n", named.words());
             } else {
@@ -142,24 +142,24 @@ final class Attacked {
         return columns;
     }
 
-    private static Optional<Sheet> release(Job job, MemorySource people, String name) {
+    private static Optional<TextTable> release(Job job, MemorySource people, String name) {
         MemorySink sink = new MemorySink();
         Pipeline.run(job, people, sink, Context.quiet());
         return sink.published().map(published -> {
-            Sheet.Builder sheet = Sheet.of(name, published.header());
+            TextTable.Builder sheet = TextTable.of(name, published.header());
             published.rows().forEach(sheet::add);
             return sheet.build();
         });
     }
 
-    private static Audit audit(Job job, Sheet now, Sheet before, MemorySource people) {
-        Sheet.Builder original = Sheet.of(people.name(), people.header());
+    private static Audit audit(Job job, TextTable now, TextTable before, MemorySource people) {
+        TextTable.Builder original = TextTable.of(people.name(), people.header());
         people.rows().forEach(original::add);
         Roles roles = new Roles(names(job, Role.QUASI), names(job, Role.SENSITIVE), List.of(KEPT));
-        SceneBuilder builder = new SceneBuilder(now, roles, true)
+        AuditMaterialReader builder = new AuditMaterialReader(now, roles, true)
                 .previous(before, true)
                 .people(Crowd.ORIGINAL, original.build())
-                .asked(Asked.of(job.protect()))
+                .asked(AskedPromises.of(job.protect()))
                 .key(KEY);
         job.columns().forEach(spec -> {
             builder.format(spec.name(), spec.format());

@@ -3,15 +3,15 @@ package io.sfumato.bench;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.attack.Attacks;
 import io.sfumato.attack.Audit;
-import io.sfumato.attack.SceneBuilder.Crowd;
-import io.sfumato.cli.audit.Request;
-import io.sfumato.cli.audit.Staging;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
+import io.sfumato.cli.audit.AuditRequest;
+import io.sfumato.cli.audit.AuditTables;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Pipeline;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
@@ -69,11 +69,11 @@ final class AuditTime {
         }
     }
 
-    private static void row(String what, Request request) {
+    private static void row(String what, AuditRequest request) {
         List<Path> files = new ArrayList<>(request.people().values());
         files.add(request.release());
         double reading = median(() -> files.forEach(AuditTime::read));
-        double audit = median(() -> Audit.of(Staging.of(request, Context.quiet()), Attacks.ALL, Context.quiet()));
+        double audit = median(() -> Audit.of(AuditTables.of(request, Context.quiet()), Attacks.ALL, Context.quiet()));
         System.out.printf("%-34s %9.2f %9.2f %7.1f%n", what, reading, audit, audit / reading);
     }
 
@@ -125,8 +125,8 @@ final class AuditTime {
         return path;
     }
 
-    private static Request request(Job job, Path release, Map<Crowd, Path> people) {
-        return new Request(
+    private static AuditRequest request(Job job, Path release, Map<Crowd, Path> people) {
+        return new AuditRequest(
                 release,
                 Optional.empty(),
                 Optional.empty(),

@@ -12,7 +12,7 @@ public final class Bench {
     private static final Map<String, Consumer<ReferenceJobs>> TABLES = new TreeMap<>(Map.ofEntries(
             Map.entry("attacks", Attacked::print),
             Map.entry("audit", AuditTime::print),
-            Map.entry("claims", Claims::print),
+            Map.entry("claims", PaperClaims::print),
             Map.entry("flagship", Flagship::print),
             Map.entry("kmember", KMember::print),
             Map.entry("leaving-out", LeavingOut::print),
@@ -33,7 +33,7 @@ public final class Bench {
         ReferenceJobs jobs = new ReferenceJobs(Path.of("examples"));
         List<String> others = List.of(arguments).subList(1, arguments.length);
         if (arguments[0].equals("scale")) {
-            Scale.print(jobs, others);
+            ScaleBench.print(jobs, others);
             return;
         } else if (arguments[0].equals("kernels")) {
             Kernels.print(others);

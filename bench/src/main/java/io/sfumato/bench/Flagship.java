@@ -9,13 +9,12 @@ import io.sfumato.io.job.JobFile;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.LossContest;
-import io.sfumato.job.Source;
 import io.sfumato.job.Suppression;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import io.sfumato.run.Seed;
+import io.sfumato.source.Source;
 import io.sfumato.testkit.CountryNotation;
 import io.sfumato.testkit.Dice;
 import io.sfumato.testkit.GeneratedTable;
@@ -88,8 +87,8 @@ final class Flagship {
     private static void print(String name, Job job, Source source) {
         ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         try {
-            LossContest all =
-                    LossContest.read(job.with(Sfumato.usual(), LabelStyle.REGIONS), optimal(), source, patient(pool));
+            LossComparison all = LossComparison.read(
+                    job.with(Sfumato.usual(), LabelStyle.REGIONS), optimal(), source, patient(pool));
             boolean large = all.rows() > 2 * SAMPLE;
             Table told = new Table(name, pool);
             told.print(all, large ? QUICK : Set.of());
@@ -140,7 +139,7 @@ final class Flagship {
     /** The lines of one table. */
     private record Table(String name, ExecutorService pool) {
 
-        void print(LossContest contest, Set<String> only) {
+        void print(LossComparison contest, Set<String> only) {
             for (int k : KS) {
                 List<OptionalDouble> own = new ArrayList<>();
                 for (LabelStyle style : List.of(LabelStyle.REGIONS, LabelStyle.LEAST_LOSS)) {
@@ -169,7 +168,7 @@ final class Flagship {
 
         private record Best(String words, double loss) {}
 
-        private Best best(LossContest contest, LabelStyle style, int k, Set<String> only) {
+        private Best best(LossComparison contest, LabelStyle style, int k, Set<String> only) {
             Best best = new Best("none", Double.NaN);
             for (Rival rival : rivals(style, only)) {
                 OptionalDouble loss = contest.loss(rival.algorithm(), style, k, context(pool));

@@ -2,12 +2,12 @@ package io.sfumato.bench;
 
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.engine.Sfumato;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.Comparison.Result;
+import io.sfumato.comparison.ComparisonPlan;
+import io.sfumato.comparison.ComparisonPlan.Contender;
+import io.sfumato.comparison.ComparisonPlan.Part;
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Comparison.Result;
-import io.sfumato.job.Contest;
-import io.sfumato.job.Contest.Contender;
-import io.sfumato.job.Contest.Part;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Suppression;
 import java.util.List;
@@ -29,7 +29,7 @@ final class LeavingOut {
         System.out.printf(
                 "%8s %-12s%6s%10s%16s%16s%n", "limit", "labels", "k", "left out", "loss in all", "of those left");
         for (double limit : List.of(0.0, 0.001, 0.005, 0.01, 0.02, 0.05)) {
-            Contest contest = new Contest(
+            ComparisonPlan contest = new ComparisonPlan(
                     file.job().with(new Suppression(limit, false)),
                     contenders,
                     KS,

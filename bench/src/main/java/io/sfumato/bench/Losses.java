@@ -5,11 +5,11 @@ import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.clustering.GreedyKMember.SeedFrom;
 import io.sfumato.algorithm.engine.Sfumato;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.ComparisonPlan;
+import io.sfumato.comparison.ComparisonPlan.Contender;
+import io.sfumato.comparison.ComparisonPlan.Part;
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Contest;
-import io.sfumato.job.Contest.Contender;
-import io.sfumato.job.Contest.Part;
 import io.sfumato.job.LabelStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +32,8 @@ final class Losses {
             contenders.add(flagship(Shape.OVERLAPPING, effort, LabelStyle.LEAST_LOSS));
         }
         List<Entry> entries = jobs.compare(
-                        file, new Contest(file.job(), contenders, KS, List.of(new Part.All()), List.of("total-il")))
+                        file,
+                        new ComparisonPlan(file.job(), contenders, KS, List.of(new Part.All()), List.of("total-il")))
                 .entries();
         System.out.println("# Loss per cell on adult-byun, as a ratio to greedy k-member (seconds of the search)");
         System.out.printf("%-24s", "k");

@@ -2,11 +2,11 @@ package io.sfumato.bench;
 
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.engine.Sfumato;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.ComparisonPlan;
+import io.sfumato.comparison.ComparisonPlan.Contender;
+import io.sfumato.comparison.ComparisonPlan.Part;
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Contest;
-import io.sfumato.job.Contest.Contender;
-import io.sfumato.job.Contest.Part;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Suppression;
@@ -87,7 +87,7 @@ final class Peers {
                 .map(effort ->
                         new Contender(name(effort), new Sfumato(Shape.OVERLAPPING, effort), LabelStyle.LEAST_LOSS))
                 .toList();
-        return jobs.compare(file, new Contest(job, contenders, ks, List.of(new Part.All()), List.of("gcp")))
+        return jobs.compare(file, new ComparisonPlan(job, contenders, ks, List.of(new Part.All()), List.of("gcp")))
                 .entries();
     }
 

@@ -1,13 +1,13 @@
 package io.sfumato.bench;
 
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.ComparisonPlan;
+import io.sfumato.comparison.ComparisonPlan.Contender;
+import io.sfumato.comparison.ComparisonPlan.Part;
+import io.sfumato.comparison.ComparisonRunner;
+import io.sfumato.comparison.ComparisonRunner.Crew;
 import io.sfumato.io.job.AlgorithmLine;
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Comparer;
-import io.sfumato.job.Comparer.Crew;
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Contest;
-import io.sfumato.job.Contest.Contender;
-import io.sfumato.job.Contest.Part;
 import io.sfumato.job.Job;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
@@ -52,15 +52,16 @@ record ReferenceJobs(Path folder) {
                 .map(named -> Contender.naturally(named.words(), named.algorithm(), job))
                 .toList();
         return compare(
-                file, new Contest(job, contenders, question.ks(), List.of(question.part()), question.measures()));
+                file,
+                new ComparisonPlan(job, contenders, question.ks(), List.of(question.part()), question.measures()));
     }
 
-    Comparison compare(JobFile file, Contest contest) {
+    Comparison compare(JobFile file, ComparisonPlan contest) {
         int processors = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(processors);
         try {
             Context context = new Context(Progress.SILENT, pool, () -> false);
-            return Comparer.read(contest, file.source(), context).run(Crew.ALONE, context, entry -> {});
+            return ComparisonRunner.read(contest, file.source(), context).run(Crew.ALONE, context, entry -> {});
         } finally {
             pool.shutdown();
         }

@@ -1,6 +1,6 @@
 package io.sfumato.bench;
 
-import io.sfumato.bench.Scale.Seen;
+import io.sfumato.bench.ScaleBench.Seen;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.sfumato.bench;
 
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Source;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.MissingTokens;

@@ -6,18 +6,18 @@ import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Sequel;
 import io.sfumato.job.Suppression;
 import io.sfumato.ledger.Demand;
 import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.Roll;
 import io.sfumato.ledger.SeriesCheck;
 import io.sfumato.loss.Figure;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.KAnonymity;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
+import io.sfumato.series.NextInSeries;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Role;
@@ -107,7 +107,7 @@ final class Series {
         for (int release = 1; release <= RELEASES; release++) {
             Job job = job(ColumnSpec.subject(PERSON), algorithm, release).with(new Suppression(MOST_WITHHELD, false));
             Outcome outcome =
-                    Pipeline.next(job, source(), new MemorySink(), new Sequel(ledger, reserve), Context.quiet());
+                    Pipeline.next(job, source(), new MemorySink(), new NextInSeries(ledger, reserve), Context.quiet());
             Plain plain = alone(algorithm, release, numbers);
             alone.add(plain.roll());
             SeriesCheck check =

@@ -1,9 +1,9 @@
 package io.sfumato.bench;
 
 import io.sfumato.bench.ReferenceJobs.Question;
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Contest.Part;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.ComparisonPlan.Part;
 import java.util.Comparator;
 import java.util.List;
 

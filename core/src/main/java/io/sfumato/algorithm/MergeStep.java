@@ -4,7 +4,7 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.partition.Solution;
-import io.sfumato.privacy.Crowd;
+import io.sfumato.privacy.Population;
 import io.sfumato.privacy.Promises;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.run.Context;
@@ -176,7 +176,7 @@ public final class MergeStep {
 
     /** Joins classes that would get the same labels, if that matters; whether there were any. */
     private boolean alikeJoin() {
-        Crowd crowd = task.judge().crowd();
+        Population crowd = task.judge().crowd();
         if (crowd == null) {
             return false;
         }

@@ -1,5 +1,6 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
 import io.sfumato.run.Context;
 import java.util.List;
 import java.util.Optional;
@@ -7,11 +8,11 @@ import java.util.Optional;
 /** A way to break a release. The same scene gives the same findings. */
 public interface Attack {
 
-    Profile profile();
+    AttackProfile profile();
 
     /** Why it cannot be tried with what is at hand, and what would enable it; empty when it can. */
-    Optional<String> lacking(Scene scene);
+    Optional<String> lacking(AuditMaterial scene);
 
     /** Tries it; a finding for each column or kind of knowledge. */
-    List<Finding> run(Scene scene, Context context);
+    List<Finding> run(AuditMaterial scene, Context context);
 }

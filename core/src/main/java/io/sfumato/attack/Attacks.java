@@ -24,7 +24,7 @@ public final class Attacks {
             new Composition(),
             new Membership(),
             new Learning(),
-            new Leaving(),
+            new LoneLeaver(),
             new SinglingOut());
 
     private Attacks() {}

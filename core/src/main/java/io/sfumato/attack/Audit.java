@@ -1,5 +1,6 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,14 +14,14 @@ import java.util.stream.Stream;
  * @param scene where they played
  * @param entries one for each attack, in the order of the catalogue
  */
-public record Audit(Scene scene, List<Entry> entries) {
+public record Audit(AuditMaterial scene, List<Entry> entries) {
 
     /**
      * One attack.
      *
      * @param lacking why it was not tried
      */
-    public record Entry(Profile profile, Optional<String> lacking, List<Finding> findings) {
+    public record Entry(AttackProfile profile, Optional<String> lacking, List<Finding> findings) {
         public Entry {
             findings = List.copyOf(findings);
         }
@@ -41,7 +42,7 @@ public record Audit(Scene scene, List<Entry> entries) {
     }
 
     /** What an attack found, and which attack it was. */
-    public record Success(Profile attack, Finding finding) {}
+    public record Success(AttackProfile attack, Finding finding) {}
 
     /** How many attacks gave a verdict; limits of all releases are no matter of it. */
     public long tried() {
@@ -54,7 +55,7 @@ public record Audit(Scene scene, List<Entry> entries) {
     }
 
     private Stream<Entry> judged() {
-        return entries.stream().filter(entry -> entry.profile().group() != Group.LIMIT);
+        return entries.stream().filter(entry -> entry.profile().group() != FindingGroup.LIMIT);
     }
 
     /** How many of those that gave a verdict succeed: break a promise, or expose somebody. */
@@ -82,7 +83,7 @@ public record Audit(Scene scene, List<Entry> entries) {
     /** The greatest share of targets for whom any attack works, by the release or not; limits of all releases are no matter of it. */
     public double greatestShare() {
         return entries.stream()
-                .filter(entry -> entry.profile().group() != Group.LIMIT)
+                .filter(entry -> entry.profile().group() != FindingGroup.LIMIT)
                 .flatMap(entry -> entry.findings().stream())
                 .mapToDouble(Finding::share)
                 .max()
@@ -107,7 +108,7 @@ public record Audit(Scene scene, List<Entry> entries) {
     }
 
     /** Tries all that can be tried. */
-    public static Audit of(Scene scene, List<Attack> attacks, Context context) {
+    public static Audit of(AuditMaterial scene, List<Attack> attacks, Context context) {
         List<Entry> entries = new ArrayList<>();
         for (Attack attack : attacks) {
             context.stage("attack: " + attack.profile().name(), 0);

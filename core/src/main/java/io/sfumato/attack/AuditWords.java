@@ -2,6 +2,7 @@ package io.sfumato.attack;
 
 import io.sfumato.attack.Audit.Entry;
 import io.sfumato.attack.Audit.Success;
+import io.sfumato.attack.material.SentenceWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +29,7 @@ record AuditWords(Audit audit) {
             those = told + " attacks gave a verdict; "
                     + (succeeding == 0
                             ? "none of them succeeds."
-                            : succeeding + " of them " + Words.verb(succeeding, "succeeds.", "succeed."));
+                            : succeeding + " of them " + SentenceWords.verb(succeeding, "succeeds.", "succeed."));
         }
         return those
                 + audit.worst()
@@ -55,7 +56,7 @@ record AuditWords(Audit audit) {
     /** Which attacks gave no verdict, by the reason. */
     private String silence() {
         List<Entry> silent = audit.entries().stream()
-                .filter(entry -> entry.profile().group() != Group.LIMIT && !entry.told())
+                .filter(entry -> entry.profile().group() != FindingGroup.LIMIT && !entry.told())
                 .toList();
         List<String> reasons = new ArrayList<>();
         List<Entry> unread = part(silent, this::isUnread);
@@ -67,17 +68,17 @@ record AuditWords(Audit audit) {
         List<Entry> nobody =
                 part(silent, entry -> !unread.contains(entry) && !lacking.contains(entry) && !untold.contains(entry));
         if (!unread.isEmpty()) {
-            reasons.add(names(unread) + ", since " + Words.columns(audit.unread()) + " could not be read");
+            reasons.add(names(unread) + ", since " + SentenceWords.columns(audit.unread()) + " could not be read");
         }
         if (!untold.isEmpty()) {
             reasons.add(names(untold) + ", since what was given does not tell");
         }
         if (!nobody.isEmpty()) {
-            reasons.add(names(nobody) + ", since there was nobody to try " + Words.verb(nobody.size(), "it", "them")
-                    + " on");
+            reasons.add(names(nobody) + ", since there was nobody to try "
+                    + SentenceWords.verb(nobody.size(), "it", "them") + " on");
         }
         if (!lacking.isEmpty()) {
-            reasons.add(names(lacking) + ", since what " + Words.verb(lacking.size(), "it needs", "they need")
+            reasons.add(names(lacking) + ", since what " + SentenceWords.verb(lacking.size(), "it needs", "they need")
                     + " was not given");
         }
         return reasons.isEmpty() ? "" : silent.size() + " gave none: " + String.join("; ", reasons) + ".";

@@ -1,5 +1,9 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,25 +21,25 @@ record BackgroundKnowledge() implements Attack {
     static final double KNOWN = 0.9;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "background",
                 "Background knowledge",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "the release, the person's quasi-identifying values, and up to three values that the person does not have",
                 "Ask for a greater l, or for recursive (c,l)-diversity, which bounds what such facts can do.",
                 "Machanavajjhala et al. 2006; Martin et al. 2007");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return scene.release().roles().sensitive().isEmpty() ? Optional.of(Homogeneity.NO_SENSITIVE) : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secretsOfPeople()) {
+        for (SensitiveColumn secret : scene.secretsOfPeople()) {
             for (int facts = 0; facts <= MOST_FACTS; facts++) {
                 context.checkpoint();
                 findings.add(find(scene, secret, facts));
@@ -44,22 +48,22 @@ record BackgroundKnowledge() implements Attack {
         return findings;
     }
 
-    private static Finding find(Scene scene, Secret secret, int facts) {
+    private static Finding find(AuditMaterial scene, SensitiveColumn secret, int facts) {
         long everybody = scene.everybody();
         long values = secret.counts().rows();
-        Worst worst = new Worst();
+        WorstRows worst = new WorstRows();
         Tally tally = tally(scene, secret, facts, worst);
         long sure = Math.min(tally.known(), everybody);
         double baseline = ByChance.share(
                 scene,
                 secret,
                 "background",
-                dealt -> tally(scene, dealt, facts, new Worst()).known());
-        return Trial.on(secret.name() + ", " + Words.count(facts, "fact"))
+                dealt -> tally(scene, dealt, facts, new WorstRows()).known());
+        return AttackTrial.on(secret.name() + ", " + SentenceWords.count(facts, "fact"))
                 .worked(sure, everybody)
                 .against(baseline, ByChance.WORDS)
-                .told("the value of " + Words.count(sure, scene.somebody()) + " is at least 90 % sure"
-                        + (facts == 0 ? "" : " after the worst " + Words.count(facts, "fact")))
+                .told("the value of " + SentenceWords.count(sure, scene.somebody()) + " is at least 90 % sure"
+                        + (facts == 0 ? "" : " after the worst " + SentenceWords.count(facts, "fact")))
                 .figure("mean chance of the true value", values == 0 ? 0 : tally.chance() / values)
                 .evidence(worst.of(scene.release().sheet().name()))
                 .finding();
@@ -67,7 +71,7 @@ record BackgroundKnowledge() implements Attack {
 
     private record Tally(long known, double chance) {}
 
-    private static Tally tally(Scene scene, Secret secret, int facts, Worst worst) {
+    private static Tally tally(AuditMaterial scene, SensitiveColumn secret, int facts, WorstRows worst) {
         ClassCounts counts = secret.counts();
         long known = 0;
         double chance = 0;

@@ -1,5 +1,7 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.SensitiveColumn;
 import io.sfumato.run.RandomStream;
 import java.util.function.ToLongFunction;
 
@@ -17,7 +19,8 @@ final class ByChance {
     private ByChance() {}
 
     /** The share of rows for which an attack on a sensitive column works by chance. */
-    static double share(Scene scene, Secret secret, String purpose, ToLongFunction<Secret> successes) {
+    static double share(
+            AuditMaterial scene, SensitiveColumn secret, String purpose, ToLongFunction<SensitiveColumn> successes) {
         int rows = scene.release().rows();
         if (rows == 0) {
             return 0;

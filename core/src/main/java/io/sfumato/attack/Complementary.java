@@ -1,6 +1,14 @@
 package io.sfumato.attack;
 
-import io.sfumato.attack.LabelIndex.Relation;
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.CoveringClasses;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.KeptSignatures;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.LabelIndex;
+import io.sfumato.attack.material.LabelIndex.Relation;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,11 +28,11 @@ record Complementary() implements Attack {
     private static final int MOST_CLASSES = 2_000;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "complementary",
                 "Complementary release",
-                Group.PROMISE,
+                FindingGroup.PROMISE,
                 "both releases, and the quasi-identifying values of the person",
                 "Make the new release a coarsening of the old one, treat what was published before as quasi-identifying, or publish "
                         + "with a ledger.",
@@ -32,20 +40,21 @@ record Complementary() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return scene.previous().isEmpty()
                 ? Optional.of("it needs --previous, an earlier release of the same table")
                 : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Release before : scene.previous()) {
-            boolean joined = !Signatures.of(scene.release(), before).columns().isEmpty();
+        for (AttackedRelease before : scene.previous()) {
+            boolean joined =
+                    !KeptSignatures.of(scene.release(), before).columns().isEmpty();
             findings.add(
                     !joined
-                            ? Trial.untold(
+                            ? AttackTrial.untold(
                                     "with " + before.sheet().name(),
                                     "no column is published as it is by both, to join them by")
                             : scene.known().isPresent()
@@ -55,15 +64,15 @@ record Complementary() implements Attack {
         return findings;
     }
 
-    private static Finding people(Scene scene, Release before, Context context) {
-        People people = scene.known().orElseThrow();
-        Release now = scene.release();
-        Signatures signatures = Signatures.of(now, before, people.sheet());
-        long most = Math.min(Targets.affordable(now), Targets.affordable(before));
-        int[] targets = Targets.of(people.count(), Math.min(most, 20_000), scene.random("complementary"));
-        Covering mine = new Covering(scene, now, people);
-        Covering theirs = new Covering(scene, before, people);
-        Worst worst = new Worst();
+    private static Finding people(AuditMaterial scene, AttackedRelease before, Context context) {
+        KnownPeople people = scene.known().orElseThrow();
+        AttackedRelease now = scene.release();
+        KeptSignatures signatures = KeptSignatures.of(now, before, people.sheet());
+        long most = Math.min(DrawnTargets.affordable(now), DrawnTargets.affordable(before));
+        int[] targets = DrawnTargets.of(people.count(), Math.min(most, 20_000), scene.random("complementary"));
+        CoveringClasses mine = new CoveringClasses(scene, now, people);
+        CoveringClasses theirs = new CoveringClasses(scene, before, people);
+        WorstRows worst = new WorstRows();
         long inBoth = 0;
         long below = 0;
         long already = 0;
@@ -71,7 +80,7 @@ record Complementary() implements Attack {
             BitSet partners = signatures(before, theirs.classes(targets[i]), signatures.before());
             int[] classes = mine.classes(targets[i]);
             long left = Arrays.stream(classes)
-                    .mapToLong(each -> Signatures.count(now, each, signatures.now(), partners))
+                    .mapToLong(each -> KeptSignatures.count(now, each, signatures.now(), partners))
                     .sum();
             int own = signatures.own()[targets[i]];
             if (left > 0 && (own < 0 || partners.get(own))) {
@@ -86,8 +95,8 @@ record Complementary() implements Attack {
                 context.advance(i);
             }
         }
-        String what = below + " of " + Words.count(inBoth, "person") + " " + Words.verb(below, "is", "are")
-                + " left with fewer than " + scene.crowd() + " rows";
+        String what = below + " of " + SentenceWords.count(inBoth, "person") + " "
+                + SentenceWords.verb(below, "is", "are") + " left with fewer than " + scene.crowd() + " rows";
         return trial(scene, before, new Tally(inBoth, below, already), what)
                 .evidence(worst.of(people.sheet().name()))
                 .without(Stream.concat(
@@ -97,18 +106,18 @@ record Complementary() implements Attack {
                 .finding();
     }
 
-    private static BitSet signatures(Release release, int[] classes, int[] signatures) {
+    private static BitSet signatures(AttackedRelease release, int[] classes, int[] signatures) {
         BitSet all = new BitSet();
         for (int each : classes) {
-            Signatures.collect(release, each, signatures, all);
+            KeptSignatures.collect(release, each, signatures, all);
         }
         return all;
     }
 
     private record Tally(long targets, long below, long already) {}
 
-    private static Trial trial(Scene scene, Release before, Tally tally, String told) {
-        return Trial.on("with " + before.sheet().name())
+    private static AttackTrial trial(AuditMaterial scene, AttackedRelease before, Tally tally, String told) {
+        return AttackTrial.on("with " + before.sheet().name())
                 .worked(tally.below(), tally.targets())
                 .against(
                         tally.targets() == 0 ? 0 : (double) tally.already() / tally.targets(),
@@ -123,15 +132,15 @@ record Complementary() implements Attack {
      * Without people: rows of this release whose partners all lie in one class of the earlier one. The people of that pair of classes
      * are the rows that have partners there.
      */
-    private static Finding rows(Scene scene, Release before, Context context) {
-        Release now = scene.release();
-        Signatures signatures = Signatures.of(now, before);
+    private static Finding rows(AuditMaterial scene, AttackedRelease before, Context context) {
+        AttackedRelease now = scene.release();
+        KeptSignatures signatures = KeptSignatures.of(now, before);
         LabelIndex index = new LabelIndex(before);
-        Worst worst = new Worst();
+        WorstRows worst = new WorstRows();
         long targets = 0;
         long below = 0;
         long already = 0;
-        for (int each : Targets.of(now.classes(), MOST_CLASSES, scene.random("complementary"))) {
+        for (int each : DrawnTargets.of(now.classes(), MOST_CLASSES, scene.random("complementary"))) {
             context.checkpoint();
             Map<Integer, Integer> only = partners(before, signatures, index.classes(Relation.OVERLAPS, now, each));
             Map<Integer, Integer> pairs = new HashMap<>();
@@ -151,8 +160,9 @@ record Complementary() implements Attack {
                 }
             }
         }
-        String what = below + " of " + Words.count(targets, "row") + " " + Words.verb(below, "has", "have")
-                + " all partners in one class of the earlier release, among fewer than " + scene.crowd();
+        String what =
+                below + " of " + SentenceWords.count(targets, "row") + " " + SentenceWords.verb(below, "has", "have")
+                        + " all partners in one class of the earlier release, among fewer than " + scene.crowd();
         return trial(scene, before, new Tally(targets, below, already), what)
                 .evidence(worst.of(now.sheet().name()))
                 .without(Temporal.without(scene, before))
@@ -160,7 +170,7 @@ record Complementary() implements Attack {
     }
 
     /** For each signature in some classes the only class that has it; -2 if several have. */
-    private static Map<Integer, Integer> partners(Release before, Signatures signatures, int[] classes) {
+    private static Map<Integer, Integer> partners(AttackedRelease before, KeptSignatures signatures, int[] classes) {
         Map<Integer, Integer> only = new HashMap<>();
         for (int each : classes) {
             for (int m = 0; m < before.size(each); m++) {
@@ -175,11 +185,15 @@ record Complementary() implements Attack {
 
     /** How many rows of a class have a partner in each of some classes of the earlier release. */
     private static Map<Integer, Integer> joined(
-            Release now, Release before, Signatures signatures, int each, Map<Integer, Integer> pairs) {
+            AttackedRelease now,
+            AttackedRelease before,
+            KeptSignatures signatures,
+            int each,
+            Map<Integer, Integer> pairs) {
         Map<Integer, Integer> joined = new HashMap<>();
         for (int other : pairs.keySet()) {
-            BitSet there = Signatures.of(before, other, signatures.before());
-            joined.put(other, Signatures.count(now, each, signatures.now(), there));
+            BitSet there = KeptSignatures.of(before, other, signatures.before());
+            joined.put(other, KeptSignatures.count(now, each, signatures.now(), there));
         }
         return joined;
     }

@@ -1,5 +1,12 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.CoveringClasses;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,22 +20,22 @@ import java.util.Optional;
 record Composition() implements Attack {
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "composition",
                 "Composition",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "both releases, that the person is in both, and everybody's quasi-identifying values",
                 "Publish the next release of the same people with a ledger, which keeps crowds together, or publish once.",
                 "Ganta, Kasiviswanathan and Smith 2008");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return lackingSeries(scene);
     }
 
-    static Optional<String> lackingSeries(Scene scene) {
+    static Optional<String> lackingSeries(AuditMaterial scene) {
         if (scene.previous().isEmpty()) {
             return Optional.of("it needs --previous, an earlier release");
         }
@@ -36,36 +43,37 @@ record Composition() implements Attack {
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Release before : scene.previous()) {
-            for (Secret secret : scene.secrets()) {
+        for (AttackedRelease before : scene.previous()) {
+            for (SensitiveColumn secret : scene.secrets()) {
                 findings.add(
                         before.sheet().column(secret.name()) >= 0
                                 ? values(scene, before, secret, context)
-                                : Trial.untold(
+                                : AttackTrial.untold(
                                         secret.name() + ", with "
                                                 + before.sheet().name(),
                                         "not tried: " + before.sheet().name() + " has no such column"));
             }
             findings.add(
-                    scene.known().orElseThrow().count() <= Targets.affordable(scene.release())
-                            ? Isolation.find(scene, before, context)
-                            : Trial.untold(
-                                    Isolation.about(before), "not tried: there are too many people and classes"));
+                    scene.known().orElseThrow().count() <= DrawnTargets.affordable(scene.release())
+                            ? SharedByNobody.find(scene, before, context)
+                            : AttackTrial.untold(
+                                    SharedByNobody.about(before), "not tried: there are too many people and classes"));
         }
         return findings;
     }
 
-    private static Finding values(Scene scene, Release before, Secret secret, Context context) {
-        People people = scene.known().orElseThrow();
-        Release now = scene.release();
-        long most = Math.min(Targets.affordable(now), Targets.affordable(before));
-        int[] targets = Targets.of(people.count(), most, scene.random("composition"));
-        Secret earlier = Secret.of(secret.name(), before, secret.scale());
-        Covering mine = new Covering(scene, now, people);
-        Covering theirs = new Covering(scene, before, people);
-        Worst worst = new Worst();
+    private static Finding values(
+            AuditMaterial scene, AttackedRelease before, SensitiveColumn secret, Context context) {
+        KnownPeople people = scene.known().orElseThrow();
+        AttackedRelease now = scene.release();
+        long most = Math.min(DrawnTargets.affordable(now), DrawnTargets.affordable(before));
+        int[] targets = DrawnTargets.of(people.count(), most, scene.random("composition"));
+        SensitiveColumn earlier = SensitiveColumn.of(secret.name(), before, secret.scale());
+        CoveringClasses mine = new CoveringClasses(scene, now, people);
+        CoveringClasses theirs = new CoveringClasses(scene, before, people);
+        WorstRows worst = new WorstRows();
         long found = 0;
         long alone = 0;
         long inBoth = 0;
@@ -86,21 +94,21 @@ record Composition() implements Attack {
                 context.advance(i);
             }
         }
-        return Trial.on(secret.name() + ", with " + before.sheet().name())
+        return AttackTrial.on(secret.name() + ", with " + before.sheet().name())
                 .worked(found + alone, inBoth)
                 .against(
                         inBoth == 0 ? 0 : (double) alone / inBoth,
                         "people of whom one of the two releases alone tells the value")
                 .certain(found)
-                .told("one value is left for " + (found + alone) + " of " + Words.count(inBoth, "person")
+                .told("one value is left for " + (found + alone) + " of " + SentenceWords.count(inBoth, "person")
                         + " who may be in both")
                 .evidence(worst.of(people.sheet().name()))
-                .without(Isolation.without(scene, before))
+                .without(SharedByNobody.without(scene, before))
                 .finding();
     }
 
     /** The values that occur in some classes; a missing cell is none. */
-    private static BitSet values(Secret secret, int[] classes) {
+    private static BitSet values(SensitiveColumn secret, int[] classes) {
         BitSet values = new BitSet();
         for (int each : classes) {
             for (int v = 0; v < secret.counts().distinct(each); v++) {

@@ -1,5 +1,14 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AtomBins;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.ClassOfPeople;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SentenceWords;
+import io.sfumato.attack.material.TextTable;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,54 +29,56 @@ record DeFinetti() implements Attack {
     private static final int MOST_VALUES = 2_000;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "definetti",
                 "deFinetti",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "the release, and the quasi-identifying values of the people in it",
                 "Ask for t-closeness, which leaves little to learn inside classes; coarsen columns that predict the value.",
                 "Kifer 2009");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return lackingSecrets(
                 scene, scene.original(), "it needs --original, to know people's values and whether it is right");
     }
 
     /** A column that a table of people does not have. */
-    static Finding notIn(People people, Secret secret) {
-        return Trial.untold(secret.name(), "not tried: " + people.sheet().name() + " has no such column");
+    static Finding notIn(KnownPeople people, SensitiveColumn secret) {
+        return AttackTrial.untold(secret.name(), "not tried: " + people.sheet().name() + " has no such column");
     }
 
     /** A column with too many values to learn. */
-    static Finding tooMany(Secret secret, int most) {
-        return Trial.untold(secret.name(), "not tried: it has more than " + most + " values");
+    static Finding tooMany(SensitiveColumn secret, int most) {
+        return AttackTrial.untold(secret.name(), "not tried: it has more than " + most + " values");
     }
 
     /** Why people with a sensitive column of the release are not at hand. */
-    static Optional<String> lackingSecrets(Scene scene, Optional<People> people, String otherwise) {
+    static Optional<String> lackingSecrets(AuditMaterial scene, Optional<KnownPeople> people, String otherwise) {
         if (scene.release().roles().sensitive().isEmpty()) {
             return Optional.of(Homogeneity.NO_SENSITIVE);
         }
         if (people.isEmpty()) {
             return Optional.of(otherwise);
         }
-        Sheet sheet = people.get().sheet();
+        TextTable sheet = people.get().sheet();
         return scene.release().roles().sensitive().stream().anyMatch(name -> sheet.column(name) >= 0)
                 ? Optional.empty()
                 : Optional.of(sheet.name() + " has none of the sensitive columns of the release");
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
-        People people = scene.original().orElseThrow();
-        int[] targets = Targets.of(
-                people.count(), Math.min(MOST_PEOPLE, Targets.affordable(scene.release())), scene.random("definetti"));
-        int[] assigned = Placing.tightest(scene, scene.release(), people, targets, context);
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        KnownPeople people = scene.original().orElseThrow();
+        int[] targets = DrawnTargets.of(
+                people.count(),
+                Math.min(MOST_PEOPLE, DrawnTargets.affordable(scene.release())),
+                scene.random("definetti"));
+        int[] assigned = ClassOfPeople.tightest(scene, scene.release(), people, targets, context);
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secrets()) {
+        for (SensitiveColumn secret : scene.secrets()) {
             if (people.sheet().column(secret.name()) < 0) {
                 findings.add(notIn(people, secret));
             } else if (secret.scale().values() > MOST_VALUES) {
@@ -79,8 +90,9 @@ record DeFinetti() implements Attack {
         return findings;
     }
 
-    private static Finding find(Scene scene, Secret secret, int[] targets, int[] assigned, Context context) {
-        People people = scene.original().orElseThrow();
+    private static Finding find(
+            AuditMaterial scene, SensitiveColumn secret, int[] targets, int[] assigned, Context context) {
+        KnownPeople people = scene.original().orElseThrow();
         int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
         Belief belief = new Belief(scene, secret, targets, assigned);
         for (int round = 0; round < ROUNDS; round++) {
@@ -89,7 +101,7 @@ record DeFinetti() implements Attack {
             belief.judge();
             belief.balance();
         }
-        Worst worst = new Worst();
+        WorstRows worst = new WorstRows();
         long judged = 0;
         long right = 0;
         long majority = 0;
@@ -105,11 +117,12 @@ record DeFinetti() implements Attack {
                 }
             }
         }
-        return Trial.on(secret.name())
+        return AttackTrial.on(secret.name())
                 .worked(right, judged)
                 .against(judged == 0 ? 0 : (double) majority / judged, "the most frequent value of the person's class")
-                .told("learning inside the classes tells the value of " + right + " of " + Words.count(judged, "person")
-                        + "; the most frequent value of the class is right for " + majority)
+                .told("learning inside the classes tells the value of " + right + " of "
+                        + SentenceWords.count(judged, "person") + "; the most frequent value of the class is right for "
+                        + majority)
                 .figure("rounds", ROUNDS)
                 .evidence(worst.of(people.sheet().name()))
                 .without(scene.lackingIn(people.sheet()))
@@ -126,16 +139,16 @@ record DeFinetti() implements Attack {
         private final double[][] shares;
         private final double[][] likelihood;
 
-        Belief(Scene scene, Secret secret, int[] targets, int[] assigned) {
+        Belief(AuditMaterial scene, SensitiveColumn secret, int[] targets, int[] assigned) {
             this.counts = secret.counts();
             this.assigned = assigned;
             this.values = secret.scale().values();
-            People people = scene.original().orElseThrow();
+            KnownPeople people = scene.original().orElseThrow();
             int columns = scene.release().quasi();
             this.bins = new int[columns][targets.length];
             this.offset = new int[columns + 1];
             for (int column = 0; column < columns; column++) {
-                Bins groups = new Bins(scene.grounds().get(column));
+                AtomBins groups = new AtomBins(scene.grounds().get(column));
                 offset[column + 1] = offset[column] + groups.size();
                 for (int i = 0; i < targets.length && people.knows(column); i++) {
                     bins[column][i] = groups.of(people.atom(targets[i], column));

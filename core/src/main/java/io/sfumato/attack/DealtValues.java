@@ -1,5 +1,7 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.SensitiveColumn;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -26,7 +28,7 @@ final class DealtValues {
         }
     }
 
-    static DealtValues of(Secret secret) {
+    static DealtValues of(SensitiveColumn secret) {
         ClassCounts counts = secret.counts();
         int[] frequencies = new int[secret.scale().values()];
         int missing = 0;

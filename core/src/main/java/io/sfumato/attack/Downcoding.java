@@ -1,6 +1,14 @@
 package io.sfumato.attack;
 
-import io.sfumato.attack.LabelIndex.Relation;
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.CoveringClasses;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.LabelIndex;
+import io.sfumato.attack.material.LabelIndex.Relation;
+import io.sfumato.attack.material.LabelWeights;
+import io.sfumato.attack.material.PossibleValues;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.run.Context;
 import java.util.BitSet;
 import java.util.List;
@@ -16,28 +24,28 @@ record Downcoding() implements Attack {
     private static final int MOST_CLASSES = 2_000;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "downcoding",
                 "Downcoding",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "the release, and that it was made to lose little",
                 "Publish regions or one scheme: labels that do not overlap leave nothing to strike.",
                 "Cohen 2022; measured by our own rule");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
-        Release release = scene.release();
-        double[] logs = Weights.of(scene).logs();
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        AttackedRelease release = scene.release();
+        double[] logs = LabelWeights.of(scene).logs();
         LabelIndex index = new LabelIndex(release);
-        int[] classes = Targets.of(release.classes(), MOST_CLASSES, scene.random("downcoding"));
-        Worst worst = new Worst();
+        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, scene.random("downcoding"));
+        WorstRows worst = new WorstRows();
         long wide = 0;
         long shrunk = 0;
         double struck = 0;
@@ -58,11 +66,11 @@ record Downcoding() implements Attack {
                 worst.add(release.member(each, 0), -release.size(each));
             }
         }
-        return List.of(Trial.on("wide cells")
+        return List.of(AttackTrial.on("wide cells")
                 .worked(shrunk, wide)
                 .against(0, "labels that do not overlap")
-                .told("values can be struck from " + shrunk + " of " + Words.count(wide, "cell") + " that "
-                        + Words.verb(wide, "leaves", "leave") + " several possible")
+                .told("values can be struck from " + shrunk + " of " + SentenceWords.count(wide, "cell") + " that "
+                        + SentenceWords.verb(wide, "leaves", "leave") + " several possible")
                 .figure("mean share of values struck from a wide cell", wide == 0 ? 0 : struck / wide)
                 .figure("classes looked at", classes.length)
                 .evidence(worst.of(release.sheet().name()))
@@ -70,8 +78,8 @@ record Downcoding() implements Attack {
     }
 
     /** The values of a class's label in a column that a tighter class would have held, with all its other labels. */
-    static BitSet struck(Release release, LabelIndex index, double[] logs, int each, int column) {
-        Cover own = release.cover(column, release.label(each, column));
+    static BitSet struck(AttackedRelease release, LabelIndex index, double[] logs, int each, int column) {
+        PossibleValues own = release.cover(column, release.label(each, column));
         long[] bits = index.of(Relation.OVERLAPS, column, own).clone();
         for (int other = 0; other < release.quasi(); other++) {
             if (other != column) {
@@ -82,7 +90,7 @@ record Downcoding() implements Attack {
             }
         }
         BitSet struck = new BitSet();
-        for (int holder : Covering.numbers(bits)) {
+        for (int holder : CoveringClasses.numbers(bits)) {
             if (logs[holder] < logs[each]) {
                 release.cover(column, release.label(holder, column)).addTo(struck);
             }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an attack reached; made by a {@link Trial}.
+ * What an attack reached; made by a {@link AttackTrial}.
  *
  * @param about the column, or what the attacker knows besides; empty if there is nothing to tell apart
  * @param targets rows or people that were attacked

@@ -1,5 +1,9 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Rule;
@@ -20,36 +24,36 @@ record Homogeneity() implements Attack {
     static final String NO_SENSITIVE = "there is no sensitive column: name one with --sensitive";
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "homogeneity",
                 "Homogeneity",
-                Group.PROMISE,
+                FindingGroup.PROMISE,
                 "the release, and the quasi-identifying values of the person looked for",
                 "Ask for l-diversity (at least l = 2) of the column, or for t-closeness.",
                 "Machanavajjhala et al. 2006");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return scene.release().roles().sensitive().isEmpty() ? Optional.of(NO_SENSITIVE) : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secretsOfPeople()) {
+        for (SensitiveColumn secret : scene.secretsOfPeople()) {
             context.checkpoint();
             findings.add(find(scene, secret));
         }
         return findings;
     }
 
-    private static Finding find(Scene scene, Secret secret) {
+    private static Finding find(AuditMaterial scene, SensitiveColumn secret) {
         ClassCounts counts = secret.counts();
         List<Rule> rules = rules(scene, secret);
         ClassSummary summary = new ClassSummary(1);
-        Worst worst = new Worst();
+        WorstRows worst = new WorstRows();
         long classes = 0;
         long rows = 0;
         long dominated = 0;
@@ -65,7 +69,7 @@ record Homogeneity() implements Attack {
             }
             dominated += isDominated(counts, each) ? counts.known(each) : 0;
         }
-        return Trial.on(secret.name())
+        return AttackTrial.on(secret.name())
                 .worked(rows, scene.everybody())
                 .against(DealtValues.of(secret).homogeneous(), ByChance.WORDS)
                 .certain(rows)
@@ -73,16 +77,18 @@ record Homogeneity() implements Attack {
                 .told(
                         rows == 0
                                 ? "no class has a single value"
-                                : "the value is certain for " + Words.count(rows, scene.somebody()) + " in "
-                                        + Words.count(classes, "class"))
+                                : "the value is certain for " + SentenceWords.count(rows, scene.somebody()) + " in "
+                                        + SentenceWords.count(classes, "class"))
                 .figure("classes", classes)
-                .figure(Words.noun(2, scene.somebody()) + " in classes where one value has 90 % or more", dominated)
+                .figure(
+                        SentenceWords.noun(2, scene.somebody()) + " in classes where one value has 90 % or more",
+                        dominated)
                 .evidence(worst.of(scene.release().sheet().name()))
                 .finding();
     }
 
     /** The promises about the values of a class of their own. */
-    private static List<Rule> rules(Scene scene, Secret secret) {
+    private static List<Rule> rules(AuditMaterial scene, SensitiveColumn secret) {
         List<String> alone = List.of(secret.name());
         return scene.asked().about(secret.name()).stream()
                 .filter(model -> model.traits().equals(alone) && !model.comparesWithAll())

@@ -1,10 +1,17 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AtomBins;
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SentenceWords;
+import io.sfumato.learn.CodeChances;
 import io.sfumato.learn.DecisionTree;
 import io.sfumato.learn.Examples;
 import io.sfumato.learn.Learner;
 import io.sfumato.learn.NaiveBayes;
-import io.sfumato.learn.Spread;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,35 +33,35 @@ record Learning() implements Attack {
     private static final int MOST_VALUES = 50;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "learning",
                 "Attribute inference",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "the release, and the quasi-identifying values of the person",
                 "Ask for t-closeness or a greater k; a gain over the control group means that single people shape the release.",
                 "Giomi et al. 2023 (control group)");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return DeFinetti.lackingSecrets(scene, scene.original(), "it needs --original and --control")
                 .or(() -> DeFinetti.lackingSecrets(
                         scene, scene.control(), "it needs --control: people like these who are not in the release"));
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secrets()) {
+        for (SensitiveColumn secret : scene.secrets()) {
             context.checkpoint();
             findings.add(obstacle(scene, secret).orElseGet(() -> find(scene, secret)));
         }
         return findings;
     }
 
-    private static Optional<Finding> obstacle(Scene scene, Secret secret) {
-        for (People people :
+    private static Optional<Finding> obstacle(AuditMaterial scene, SensitiveColumn secret) {
+        for (KnownPeople people :
                 List.of(scene.original().orElseThrow(), scene.control().orElseThrow())) {
             if (people.sheet().column(secret.name()) < 0) {
                 return Optional.of(DeFinetti.notIn(people, secret));
@@ -62,15 +69,15 @@ record Learning() implements Attack {
         }
         if (secret.scale().values() < 2) {
             return Optional.of(
-                    Trial.untold(secret.name(), "not tried: there is one value at most, and nothing to learn"));
+                    AttackTrial.untold(secret.name(), "not tried: there is one value at most, and nothing to learn"));
         }
         return secret.scale().values() > MOST_VALUES
                 ? Optional.of(DeFinetti.tooMany(secret, MOST_VALUES))
                 : Optional.empty();
     }
 
-    private static Finding find(Scene scene, Secret secret) {
-        List<Bins> bins = scene.grounds().stream().map(Bins::new).toList();
+    private static Finding find(AuditMaterial scene, SensitiveColumn secret) {
+        List<AtomBins> bins = scene.grounds().stream().map(AtomBins::new).toList();
         Examples examples = examples(scene, secret, bins);
         Map<String, Double> figures = new LinkedHashMap<>();
         Score members = new Score(0, 0);
@@ -86,11 +93,12 @@ record Learning() implements Attack {
                 control = outside;
             }
         }
-        return Trial.on(secret.name())
+        return AttackTrial.on(secret.name())
                 .worked(members.right, members.judged)
                 .against(
                         control.share(),
-                        "the same prediction for " + Words.count(control.judged, "person") + " not in the release")
+                        "the same prediction for " + SentenceWords.count(control.judged, "person")
+                                + " not in the release")
                 .told(String.format(
                         Locale.ROOT,
                         "what the release teaches is right for %.1f %% of the people in it and %.1f %% of others",
@@ -112,17 +120,17 @@ record Learning() implements Attack {
     }
 
     /** One example for each class, with what its labels leave possible. */
-    private static Examples examples(Scene scene, Secret secret, List<Bins> bins) {
-        Release release = scene.release();
-        Spread[][] byLabel = new Spread[bins.size()][];
+    private static Examples examples(AuditMaterial scene, SensitiveColumn secret, List<AtomBins> bins) {
+        AttackedRelease release = scene.release();
+        CodeChances[][] byLabel = new CodeChances[bins.size()][];
         for (int column = 0; column < byLabel.length; column++) {
             int at = column;
             byLabel[column] = IntStream.range(0, release.labels(column))
                     .mapToObj(label -> bins.get(at).spread(release.cover(at, label)))
-                    .toArray(Spread[]::new);
+                    .toArray(CodeChances[]::new);
         }
-        int[] classes = Targets.of(release.classes(), MOST_CLASSES, scene.random("learning classes"));
-        Spread[][] cells = new Spread[classes.length][bins.size()];
+        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, scene.random("learning classes"));
+        CodeChances[][] cells = new CodeChances[classes.length][bins.size()];
         double[][] counts = new double[classes.length][secret.scale().values()];
         for (int i = 0; i < classes.length; i++) {
             for (int column = 0; column < byLabel.length; column++) {
@@ -133,7 +141,7 @@ record Learning() implements Attack {
             }
         }
         return new Examples(
-                bins.stream().map(Bins::feature).toList(), secret.scale().values(), cells, counts);
+                bins.stream().map(AtomBins::feature).toList(), secret.scale().values(), cells, counts);
     }
 
     private record Score(long judged, long right) {
@@ -142,12 +150,13 @@ record Learning() implements Attack {
         }
     }
 
-    private static Score score(Scene scene, People people, Secret secret, List<Bins> bins, Learner.Model model) {
+    private static Score score(
+            AuditMaterial scene, KnownPeople people, SensitiveColumn secret, List<AtomBins> bins, Learner.Model model) {
         int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
         long judged = 0;
         long right = 0;
         int[] codes = new int[bins.size()];
-        for (int person : Targets.of(people.count(), MOST_PEOPLE, scene.random("learning people"))) {
+        for (int person : DrawnTargets.of(people.count(), MOST_PEOPLE, scene.random("learning people"))) {
             for (int column = 0; column < codes.length; column++) {
                 codes[column] = bins.get(column).of(people.knows(column) ? people.atom(person, column) : -1);
             }

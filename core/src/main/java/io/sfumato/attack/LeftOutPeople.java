@@ -1,5 +1,10 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.ColumnAtoms;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.SentenceWords;
+import io.sfumato.attack.material.TextTable;
 import io.sfumato.run.Context;
 import io.sfumato.value.Kind;
 import java.util.ArrayList;
@@ -26,25 +31,25 @@ record LeftOutPeople() implements Attack {
     private static final Pattern RANGE = Pattern.compile("\\[(.+?)\\.\\.(.+)]");
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "left-out",
                 "Left-out people",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "the labels, and that ranges may be even parts of a column's whole range",
                 "Ranges on declared or round steps (bounds: grid, domain), made without the rows that are left out.",
                 "our own; known as a leak through bounds that are chosen by the data");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return scene.original().isPresent() ? Optional.empty() : Optional.of("it needs --original");
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        People people = scene.original().orElseThrow();
+        KnownPeople people = scene.original().orElseThrow();
         for (int column = 0; column < scene.release().quasi(); column++) {
             context.checkpoint();
             if (scene.grounds().get(column).ordered() && people.knows(column)) {
@@ -68,19 +73,19 @@ record LeftOutPeople() implements Attack {
 
     /** One ordered column. Places on its line count in units of the last decimal place of its labels, or in days. */
     private static final class OrderedColumn {
-        private final Scene scene;
-        private final People people;
+        private final AuditMaterial scene;
+        private final KnownPeople people;
         private final int at;
-        private final Ground ground;
+        private final ColumnAtoms ground;
         private final double unit;
         private final List<Span> labels = new ArrayList<>();
 
-        OrderedColumn(Scene scene, People people, int at) {
+        OrderedColumn(AuditMaterial scene, KnownPeople people, int at) {
             this.scene = scene;
             this.people = people;
             this.at = at;
             this.ground = scene.grounds().get(at);
-            Sheet sheet = scene.release().sheet();
+            TextTable sheet = scene.release().sheet();
             int place = sheet.column(scene.release().roles().quasi().get(at));
             List<Matcher> ranges = new ArrayList<>();
             if (place >= 0) {
@@ -126,7 +131,7 @@ record LeftOutPeople() implements Attack {
             double high = labels.stream().mapToDouble(Span::last).max().orElseThrow();
             List<Span> above = above(low, high);
             List<Span> below = below(low, high);
-            Worst worst = new Worst();
+            WorstRows worst = new WorstRows();
             int targets = 0;
             int found = 0;
             for (int person : holders) {
@@ -146,9 +151,9 @@ record LeftOutPeople() implements Attack {
                     .finding());
         }
 
-        private Trial trial(int found, int targets, List<Span> above, List<Span> below) {
+        private AttackTrial trial(int found, int targets, List<Span> above, List<Span> below) {
             int guesses = above.size() + below.size();
-            return Trial.on(scene.release().roles().quasi().get(at))
+            return AttackTrial.on(scene.release().roles().quasi().get(at))
                     .worked(found, targets)
                     .against(
                             targets == 0 ? 0 : Math.max(chance(above), chance(below)),
@@ -160,7 +165,7 @@ record LeftOutPeople() implements Attack {
                                             Locale.ROOT,
                                             "the ranges fit %s; what follows from them tells the value of %,d of %,d left-out people "
                                                     + "at an end of the column",
-                                            Words.count(guesses, "even division"),
+                                            SentenceWords.count(guesses, "even division"),
                                             found,
                                             targets))
                     .figure("even divisions that fit", guesses)

@@ -1,5 +1,12 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.CoveringClasses;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.SentenceWords;
+import io.sfumato.attack.material.SharedCodes;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +20,7 @@ import java.util.Optional;
  * further cells known, of the kept columns that single out most. A guess among the rows that are left is right with the chance
  * one in their number; who is left with a single row is found, however many others are not.
  */
-record Linking() implements Attack {
+public record Linking() implements Attack {
 
     private static final int MOST_FURTHER = 3;
     private static final int MOST_COLUMNS = 12;
@@ -22,11 +29,11 @@ record Linking() implements Attack {
     private static final long MOST_ROWS = 20_000_000;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "linking",
                 "Linking",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "a list of people (or, at worst, the original) with their quasi-identifying values, and up to three kept cells of "
                         + "the person",
                 "Make the columns that single out quasi-identifying, coarsen them or leave them out; raise k.",
@@ -34,15 +41,15 @@ record Linking() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return scene.known().isPresent()
                 ? Optional.empty()
                 : Optional.of("there is nobody to look for: give --external, or --original as the worst case");
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
-        People people = scene.known().orElseThrow();
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        KnownPeople people = scene.known().orElseThrow();
         Lookup lookup = Lookup.of(scene, people, context);
         List<Finding> findings = new ArrayList<>();
         List<Integer> further = new ArrayList<>();
@@ -72,7 +79,7 @@ record Linking() implements Attack {
 
     /** What is counted of people who are looked for. */
     private static final class Score {
-        private final Worst worst = new Worst();
+        private final WorstRows worst = new WorstRows();
         private final int crowd;
         private double right;
         private long unique;
@@ -97,7 +104,7 @@ record Linking() implements Attack {
         }
     }
 
-    private static Finding find(Scene scene, Lookup lookup, List<Integer> further) {
+    private static Finding find(AuditMaterial scene, Lookup lookup, List<Integer> further) {
         long[] candidates = lookup.candidates(further);
         int k = scene.asked().k();
         boolean alone = further.isEmpty();
@@ -105,7 +112,7 @@ record Linking() implements Attack {
         for (int i = 0; i < candidates.length; i++) {
             score.add(lookup.target(i), candidates[i], lookup.mistaken(i));
         }
-        return Trial.on(alone ? "quasi-identifiers" : "and " + lookup.names(further))
+        return AttackTrial.on(alone ? "quasi-identifiers" : "and " + lookup.names(further))
                 .worked(score.right, score.covered)
                 .against(
                         k > 0 ? 1.0 / k : 1.0 / Math.max(1, scene.release().rows()),
@@ -115,9 +122,9 @@ record Linking() implements Attack {
                 .told(String.format(
                         Locale.ROOT,
                         "of %s whom some row fits, %,d %s exactly one row and %,d fewer than %d",
-                        Words.count(score.covered, "person"),
+                        SentenceWords.count(score.covered, "person"),
                         score.unique,
-                        Words.verb(score.unique, "matches", "match"),
+                        SentenceWords.verb(score.unique, "matches", "match"),
                         score.below,
                         scene.crowd()))
                 .figure("unique matches", score.unique)
@@ -132,14 +139,14 @@ record Linking() implements Attack {
 
     /** People and the classes that could hold them; of very many people as many as can be compared in a moment. */
     private static final class Lookup {
-        private final Release release;
-        private final People people;
+        private final AttackedRelease release;
+        private final KnownPeople people;
         private final int[] targets;
         private final int[][] classes;
         private final boolean[] mistaken;
         private final List<String> shared;
 
-        private Lookup(Scene scene, People people, int[] targets, int[][] classes) {
+        private Lookup(AuditMaterial scene, KnownPeople people, int[] targets, int[][] classes) {
             this.release = scene.release();
             this.people = people;
             this.targets = targets;
@@ -153,10 +160,10 @@ record Linking() implements Attack {
                     .toList();
         }
 
-        static Lookup of(Scene scene, People people, Context context) {
-            Release release = scene.release();
-            int[] targets = Targets.of(people.count(), Targets.affordable(release), scene.random("linking"));
-            Covering covering = new Covering(scene, release, people);
+        static Lookup of(AuditMaterial scene, KnownPeople people, Context context) {
+            AttackedRelease release = scene.release();
+            int[] targets = DrawnTargets.of(people.count(), DrawnTargets.affordable(release), scene.random("linking"));
+            CoveringClasses covering = new CoveringClasses(scene, release, people);
             int[][] classes = new int[targets.length][];
             long rows = 0;
             int done = 0;
@@ -171,11 +178,11 @@ record Linking() implements Attack {
         }
 
         /** Whom the key tells to be in none of the classes that could hold them. */
-        private boolean[] mistaken(Scene scene) {
+        private boolean[] mistaken(AuditMaterial scene) {
             boolean[] wrong = new boolean[targets.length];
             if (scene.keyed(people.sheet(), release.sheet())) {
-                int[] rows =
-                        Join.byKey(people.sheet(), release.sheet(), scene.key().orElseThrow());
+                int[] rows = SharedCodes.byKey(
+                        people.sheet(), release.sheet(), scene.key().orElseThrow());
                 for (int i = 0; i < wrong.length; i++) {
                     int row = rows[targets[i]];
                     wrong[i] = row < 0 || Arrays.binarySearch(classes[i], release.classOf(row)) < 0;
@@ -240,7 +247,7 @@ record Linking() implements Attack {
 
         /** For each person the number that the release gives to their cell; -1 if it has none. */
         private int[] wanted(String column) {
-            return Join.codes(people.sheet(), release.sheet(), column);
+            return SharedCodes.codes(people.sheet(), release.sheet(), column);
         }
     }
 }

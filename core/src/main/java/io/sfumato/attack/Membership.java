@@ -1,5 +1,12 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.CoveredPeople;
+import io.sfumato.attack.material.CoveringClasses;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.run.Context;
 import java.util.List;
 import java.util.Optional;
@@ -14,39 +21,40 @@ record Membership() implements Attack {
     private static final long MOST_STEPS = 400_000_000;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "membership",
                 "Membership",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "everybody who might be in the release, with their quasi-identifying values",
                 "Ask for delta-presence or k-map against the population, or coarsen rare combinations.",
                 "Nergiz, Atzori and Clifton 2007");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         if (scene.population().isEmpty()) {
             return Optional.of("it needs --population, the people who might be in the release");
         }
-        People people = scene.population().get();
+        KnownPeople people = scene.population().get();
         int rows = scene.release().rows();
         return people.count() >= rows
                 ? Optional.empty()
-                : Optional.of(people.sheet().name() + " has " + Words.count(people.count(), "person")
-                        + ", and the release " + Words.count(rows, "row") + ": it is not everybody who might be in it");
+                : Optional.of(people.sheet().name() + " has " + SentenceWords.count(people.count(), "person")
+                        + ", and the release " + SentenceWords.count(rows, "row")
+                        + ": it is not everybody who might be in it");
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
-        Release release = scene.release();
-        People people = scene.population().orElseThrow();
-        Census census = new Census(release, people);
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        AttackedRelease release = scene.release();
+        KnownPeople people = scene.population().orElseThrow();
+        CoveredPeople census = new CoveredPeople(release, people);
         long each = Math.max(1, (long) release.quasi() * census.different() / 64);
-        long most = Math.max(200, Math.min(Targets.affordable(release), MOST_STEPS / each / 10));
-        int[] targets = Targets.of(people.count(), most, scene.random("membership"));
-        Covering covering = new Covering(scene, release, people);
-        Worst worst = new Worst();
+        long most = Math.max(200, Math.min(DrawnTargets.affordable(release), MOST_STEPS / each / 10));
+        int[] targets = DrawnTargets.of(people.count(), most, scene.random("membership"));
+        CoveringClasses covering = new CoveringClasses(scene, release, people);
+        WorstRows worst = new WorstRows();
         long present = 0;
         long absent = 0;
         double greatest = 0;
@@ -63,11 +71,12 @@ record Membership() implements Attack {
             }
         }
         double share = people.count() == 0 ? 0 : (double) release.rows() / people.count();
-        return List.of(Trial.on("")
+        return List.of(AttackTrial.on("")
                 .worked(present + absent, targets.length)
                 .against(share >= SURE ? 1 : 0, "knowing only how many of the population are in the release")
-                .told("of " + Words.count(targets.length, "person") + ", " + present + " "
-                        + Words.verb(present, "is", "are") + " known to be in the release and " + absent + " not to be")
+                .told("of " + SentenceWords.count(targets.length, "person") + ", " + present + " "
+                        + SentenceWords.verb(present, "is", "are") + " known to be in the release and " + absent
+                        + " not to be")
                 .figure("known to be in it (95 % or more)", present)
                 .figure("known not to be in it", absent)
                 .figure("greatest chance (delta)", greatest)
@@ -78,7 +87,7 @@ record Membership() implements Attack {
     }
 
     /** The expected number of rows that are the person's: of each class its rows by the people it covers. */
-    private static double chance(Release release, int[] classes, Census census) {
+    private static double chance(AttackedRelease release, int[] classes, CoveredPeople census) {
         double chance = 0;
         for (int each : classes) {
             chance += (double) release.size(each) / Math.max(1, census.covered(each));

@@ -1,5 +1,13 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.CoveredPeople;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Rule;
@@ -24,11 +32,11 @@ record Minimality() implements Attack {
     private static final int DEALS = 300;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "minimality",
                 "Minimality",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "the release, its promises, that it was made to lose little, and everybody's quasi-identifying values",
                 "Use methods that treat all sensitive values alike and do not cut at the last possible place; do not declare single "
                         + "values truly sensitive.",
@@ -36,7 +44,7 @@ record Minimality() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         if (scene.asked().k() == 0
                 || scene.release().roles().sensitive().stream()
                         .allMatch(name -> rules(scene, name).isEmpty())) {
@@ -45,7 +53,7 @@ record Minimality() implements Attack {
         return DeFinetti.lackingSecrets(scene, scene.original(), "it needs --original");
     }
 
-    private static List<PrivacyModel> rules(Scene scene, String column) {
+    private static List<PrivacyModel> rules(AuditMaterial scene, String column) {
         return scene.asked().about(column).stream()
                 .filter(model ->
                         model.traits().equals(List.of(column)) && !model.comparesWithAll() && model.leastRows() >= 2)
@@ -53,11 +61,11 @@ record Minimality() implements Attack {
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
-        People people = scene.original().orElseThrow();
-        Census census = new Census(scene.release(), people);
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        KnownPeople people = scene.original().orElseThrow();
+        CoveredPeople census = new CoveredPeople(scene.release(), people);
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secrets()) {
+        for (SensitiveColumn secret : scene.secrets()) {
             if (!rules(scene, secret.name()).isEmpty()) {
                 findings.add(
                         people.sheet().column(secret.name()) >= 0
@@ -70,7 +78,7 @@ record Minimality() implements Attack {
 
     /** What is counted while classes are looked at. */
     private static final class Score {
-        private final Worst worst = new Worst();
+        private final WorstRows worst = new WorstRows();
         private long classes;
         private long targets;
         private long right;
@@ -78,16 +86,16 @@ record Minimality() implements Attack {
         private double greatest;
     }
 
-    private static Finding find(Scene scene, Secret secret, Census census, Context context) {
-        Release release = scene.release();
-        People people = scene.original().orElseThrow();
+    private static Finding find(AuditMaterial scene, SensitiveColumn secret, CoveredPeople census, Context context) {
+        AttackedRelease release = scene.release();
+        KnownPeople people = scene.original().orElseThrow();
         int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
         List<Rule> rules = rules(scene, secret.name()).stream()
                 .map(model -> model.bind(column -> 0, column -> secret.prior()))
                 .toList();
         RandomStream random = scene.random("minimality");
         Score score = new Score();
-        for (int each : Targets.of(release.classes(), MOST_CLASSES, scene.random("minimality classes"))) {
+        for (int each : DrawnTargets.of(release.classes(), MOST_CLASSES, scene.random("minimality classes"))) {
             context.checkpoint();
             int[] members = census.covered(each) > 4L * release.size(each) ? new int[0] : census.people(each);
             int cut = members.length == release.size(each)
@@ -97,7 +105,7 @@ record Minimality() implements Attack {
                 attack(new Dealing(secret, each, members, cut), rules, random, truth, score);
             }
         }
-        return Trial.on(secret.name())
+        return AttackTrial.on(secret.name())
                 .worked(score.right, score.targets)
                 .against(
                         score.targets == 0 ? 0 : (double) score.majority / score.targets,
@@ -106,9 +114,9 @@ record Minimality() implements Attack {
                         Locale.ROOT,
                         "%s of those looked at could have been split for k alone; the value of %,d of their %s is told, "
                                 + "%,d by the most frequent value",
-                        Words.count(score.classes, "class"),
+                        SentenceWords.count(score.classes, "class"),
                         score.right,
-                        Words.count(score.targets, "person"),
+                        SentenceWords.count(score.targets, "person"),
                         score.majority))
                 .figure("classes that k alone would have split", score.classes)
                 .figure("greatest rise of a chance", score.greatest)
@@ -118,7 +126,7 @@ record Minimality() implements Attack {
     }
 
     /** Sorts members so that the most even cut of some column stands where it says; 0 if no column can be cut into k and k. */
-    private static int sort(People people, int[] members, int k, int columns) {
+    private static int sort(KnownPeople people, int[] members, int k, int columns) {
         int best = 0;
         int[] sorted = members.clone();
         for (int column = 0; column < columns; column++) {
@@ -146,7 +154,7 @@ record Minimality() implements Attack {
 
     /** A class to be dealt: its people sorted, the first {@code cut} of them one part. */
     @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-    private record Dealing(Secret secret, int each, int[] members, int cut) {
+    private record Dealing(SensitiveColumn secret, int each, int[] members, int cut) {
         int[] values() {
             ClassCounts counts = secret.counts();
             int[] values = new int[counts.size(each)];

@@ -1,5 +1,13 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.CoveringClasses;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.LabelWeights;
+import io.sfumato.attack.material.SentenceWords;
+import io.sfumato.attack.material.TrueClasses;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,29 +22,29 @@ import java.util.Optional;
 record Refinement() implements Attack {
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "refinement",
                 "Combinatorial refinement",
-                Group.EXPOSURE,
+                FindingGroup.EXPOSURE,
                 "the person's quasi-identifying values, and that the release was made to lose little",
                 "Publish regions or one scheme, whose labels do not overlap; count on k, not on overlapping labels.",
                 "literature since 2022 on local recoding; measured as the tightest covering class");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return scene.original().isPresent() ? Optional.empty() : Optional.of("it needs --original");
     }
 
     /** What is counted while people are looked for. */
     private static final class Score {
-        private final Worst worst = new Worst();
+        private final WorstRows worst = new WorstRows();
         private final List<Integer> covering = new ArrayList<>();
         private long right;
         private double byChance;
 
-        void add(int person, int truth, int[] classes, int tightest, Release release) {
+        void add(int person, int truth, int[] classes, int tightest, AttackedRelease release) {
             long rows = Arrays.stream(classes).mapToLong(release::size).sum();
             byChance += rows == 0 ? 0 : (double) release.size(truth) / rows;
             covering.add(classes.length);
@@ -60,18 +68,18 @@ record Refinement() implements Attack {
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
-        Release release = scene.release();
-        People people = scene.original().orElseThrow();
-        int[] targets = Targets.of(people.count(), Targets.affordable(release), scene.random("refinement"));
-        Truth truth = Truth.of(scene, people, targets);
-        Covering covering = new Covering(scene, release, people);
-        double[] logs = Weights.of(scene).logs();
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        AttackedRelease release = scene.release();
+        KnownPeople people = scene.original().orElseThrow();
+        int[] targets = DrawnTargets.of(people.count(), DrawnTargets.affordable(release), scene.random("refinement"));
+        TrueClasses truth = TrueClasses.of(scene, people, targets);
+        CoveringClasses covering = new CoveringClasses(scene, release, people);
+        double[] logs = LabelWeights.of(scene).logs();
         Score score = new Score();
         for (int i = 0; i < targets.length; i++) {
             if (truth.of(targets[i]) >= 0) {
                 int[] classes = covering.classes(targets[i]);
-                score.add(targets[i], truth.of(targets[i]), classes, Weights.tightest(classes, logs), release);
+                score.add(targets[i], truth.of(targets[i]), classes, LabelWeights.tightest(classes, logs), release);
             }
             if (i % 256 == 0) {
                 context.advance(i);
@@ -83,15 +91,15 @@ record Refinement() implements Attack {
                 .finding());
     }
 
-    private static Trial finding(Score score, Truth truth, int tried) {
+    private static AttackTrial finding(Score score, TrueClasses truth, int tried) {
         int judged = score.judged();
-        return Trial.on("the true class, " + truth.words())
+        return AttackTrial.on("the true class, " + truth.words())
                 .worked(score.right, judged)
                 .against(score.baseline(), "a guess among all rows that could be the person's")
                 .told(String.format(
                         Locale.ROOT,
                         "a person is covered by a median of %s; the tightest is the true one for %,d of %,d",
-                        Words.count(Math.round(score.median()), "class"),
+                        SentenceWords.count(Math.round(score.median()), "class"),
                         score.right,
                         judged))
                 .figure("median of classes that cover a person", score.median())

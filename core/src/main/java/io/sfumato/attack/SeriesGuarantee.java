@@ -1,5 +1,7 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.SeriesCheck;
 import io.sfumato.run.Context;
@@ -25,25 +27,25 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
     }
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "series",
                 "Series of releases",
-                Group.PROMISE,
+                FindingGroup.PROMISE,
                 "all releases of the series, everybody's quasi-identifying values, and who is in which release",
                 "Publish every release of these people with --ledger, and none without.",
                 "Byun et al. 2006; Xiao and Tao 2007");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return editions.isEmpty()
                 ? Optional.of("there is no ledger of a series: name it with --ledger")
                 : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
         List<SeriesCheck> checks = SeriesCheck.all(editions);
         for (int i = 0; i < checks.size(); i++) {
@@ -59,15 +61,15 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
     private static Finding find(String about, Edition edition, SeriesCheck check) {
         int lacking = Math.max(
                 check.fewCandidates(), Math.max(check.weakSignature(), Math.max(check.joined(), check.came())));
-        return Trial.on(about)
+        return AttackTrial.on(about)
                 .worked(lacking, check.people())
                 .against(0, "nobody, by the guarantee")
                 .certain(check.holds() ? 0 : Math.max(1, lacking))
                 .promised(true)
                 .told((check.holds()
                                 ? "with those before it, " + edition.demand().words() + " (checked)"
-                                : "with those before it, at least " + Words.count(lacking, "person") + " "
-                                        + Words.verb(lacking, "has", "have") + " less than guaranteed")
+                                : "with those before it, at least " + SentenceWords.count(lacking, "person") + " "
+                                        + SentenceWords.verb(lacking, "has", "have") + " less than guaranteed")
                         + (edition.certain() ? "" : "; it is not known whether this release got out"))
                 .figure("fewest candidates", check.leastCandidates())
                 .figure("people who stand alone", check.isolated())
@@ -79,7 +81,7 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
     }
 
     private static Finding stranger(long rows) {
-        return Trial.on("this file")
+        return AttackTrial.on("this file")
                 .worked(rows, rows)
                 .against(0, "nobody, if it were in the ledger")
                 .certain(Math.max(1, rows))

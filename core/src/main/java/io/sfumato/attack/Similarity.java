@@ -1,5 +1,10 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SensitiveScale;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.run.Context;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.ArrayList;
@@ -19,18 +24,18 @@ record Similarity() implements Attack {
             "the values have no order, so that nothing says which are alike: give their taxonomy with --job or --taxonomy COLUMN=FILE";
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "similarity",
                 "Similarity",
-                Group.PROMISE,
+                FindingGroup.PROMISE,
                 "the release, the quasi-identifying values of the person, and which sensitive values mean nearly the same",
                 "Ask for t-closeness with hierarchical or ordered distance.",
                 "Li et al. 2007");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         if (scene.release().roles().sensitive().isEmpty()) {
             return Optional.of(Homogeneity.NO_SENSITIVE);
         }
@@ -39,26 +44,26 @@ record Similarity() implements Attack {
                 : Optional.of(UNORDERED);
     }
 
-    private static boolean comparable(Scale scale) {
+    private static boolean comparable(SensitiveScale scale) {
         return scale.ordered() || scale.tree() != null;
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secretsOfPeople()) {
+        for (SensitiveColumn secret : scene.secretsOfPeople()) {
             context.checkpoint();
             findings.add(
                     comparable(secret.scale())
                             ? find(scene, secret)
-                            : Trial.untold(secret.name(), "not tried: " + UNORDERED));
+                            : AttackTrial.untold(secret.name(), "not tried: " + UNORDERED));
         }
         return findings;
     }
 
-    private static Finding find(Scene scene, Secret secret) {
+    private static Finding find(AuditMaterial scene, SensitiveColumn secret) {
         ClassCounts counts = secret.counts();
-        Worst worst = new Worst();
+        WorstRows worst = new WorstRows();
         long classes = 0;
         for (int each = 0; each < counts.classes(); each++) {
             if (isSimilar(secret, each)) {
@@ -68,13 +73,13 @@ record Similarity() implements Attack {
         }
         long rows = rows(secret);
         Map<String, Double> figures = new LinkedHashMap<>();
-        levels(secret, Words.noun(2, scene.somebody()), figures);
-        return Trial.on(secret.name())
+        levels(secret, SentenceWords.noun(2, scene.somebody()), figures);
+        return AttackTrial.on(secret.name())
                 .worked(rows, scene.everybody())
                 .against(ByChance.share(scene, secret, "similarity", Similarity::rows), ByChance.WORDS)
                 .certain(rows)
-                .told(Words.count(rows, scene.somebody()) + " in " + Words.count(classes, "class") + " "
-                        + Words.verb(rows, "has", "have")
+                .told(SentenceWords.count(rows, scene.somebody()) + " in " + SentenceWords.count(classes, "class") + " "
+                        + SentenceWords.verb(rows, "has", "have")
                         + " different values that "
                         + (secret.scale().ordered()
                                 ? "all lie within a quarter of the column's range"
@@ -85,7 +90,7 @@ record Similarity() implements Attack {
                 .finding();
     }
 
-    private static void levels(Secret secret, String counted, Map<String, Double> figures) {
+    private static void levels(SensitiveColumn secret, String counted, Map<String, Double> figures) {
         Taxonomy tree = secret.scale().tree();
         if (tree == null) {
             return;
@@ -100,7 +105,7 @@ record Similarity() implements Attack {
     }
 
     /** The level at which the values of a class meet; the root's where some are unknown to the tree. */
-    private static int meeting(Secret secret, Taxonomy tree, int each) {
+    private static int meeting(SensitiveColumn secret, Taxonomy tree, int each) {
         ClassCounts counts = secret.counts();
         int last = counts.distinct(each) - 1;
         return last < 0 || counts.code(each, last) >= tree.leaves()
@@ -108,13 +113,13 @@ record Similarity() implements Attack {
                 : tree.meetingHeight(counts.code(each, 0), counts.code(each, last));
     }
 
-    private static boolean isSimilar(Secret secret, int each) {
+    private static boolean isSimilar(SensitiveColumn secret, int each) {
         ClassCounts counts = secret.counts();
         int last = counts.distinct(each) - 1;
         if (last < 1) {
             return false;
         }
-        Scale scale = secret.scale();
+        SensitiveScale scale = secret.scale();
         Taxonomy tree = scale.tree();
         if (tree != null) {
             return meeting(secret, tree, each) < tree.height();
@@ -123,7 +128,7 @@ record Similarity() implements Attack {
         return scale.position(counts.code(each, last)) - scale.position(counts.code(each, 0)) <= NEAR * width;
     }
 
-    private static long rows(Secret secret) {
+    private static long rows(SensitiveColumn secret) {
         long rows = 0;
         for (int each = 0; each < secret.counts().classes(); each++) {
             rows += isSimilar(secret, each) ? secret.having(each) : 0;

@@ -1,5 +1,10 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.DrawnTargets;
+import io.sfumato.attack.material.LabelWeights;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.run.Context;
 import java.util.List;
 import java.util.Locale;
@@ -15,11 +20,11 @@ record SinglingOut() implements Attack {
     private static final int MOST_CLASSES = 20_000;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "singling-out",
                 "Predicate singling out",
-                Group.LIMIT,
+                FindingGroup.LIMIT,
                 "the release, and how values are spread among people",
                 "None within releases of this kind. Do not call the release anonymous in the sense of singling out; answer queries "
                         + "with differential privacy where that is needed.",
@@ -27,15 +32,15 @@ record SinglingOut() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
-        Release release = scene.release();
-        Weights weights = Weights.of(scene);
-        int[] classes = Targets.of(release.classes(), MOST_CLASSES, scene.random("singling-out classes"));
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        AttackedRelease release = scene.release();
+        LabelWeights weights = LabelWeights.of(scene);
+        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, scene.random("singling-out classes"));
         double rows = release.rows();
         double isolated = 0;
         long rare = 0;
@@ -49,14 +54,14 @@ record SinglingOut() implements Attack {
             without += rows * weight / size * StrictMath.exp(-(rows - 1) * weight / size);
         }
         int tried = Math.max(1, classes.length);
-        return List.of(Trial.on("")
+        return List.of(AttackTrial.on("")
                 .worked(isolated, classes.length)
                 .against(without / tried, "a property as rare, chosen without the release")
                 .told(String.format(
                         Locale.ROOT,
                         "a random property inside a class holds for exactly one of its rows with a chance of %.1f %%, over %s",
                         100 * isolated / tried,
-                        Words.count(classes.length, "class")))
+                        SentenceWords.count(classes.length, "class")))
                 .figure("classes rarer than 1/rows^2", rare)
                 .limit());
     }

@@ -1,5 +1,9 @@
 package io.sfumato.attack;
 
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SentenceWords;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.privacy.Prior;
@@ -15,7 +19,7 @@ import java.util.Optional;
 
 /**
  * A value that few of the whole table have and many of a class: whoever is in it is suspected far more than before. It is exposed where
- * chance would not do that anywhere in the table, see {@link Suspicion}; how much more frequent values are in their classes on
+ * chance would not do that anywhere in the table, see {@link SuspectedValues}; how much more frequent values are in their classes on
  * average is told beside it. Shares are of the rows that have a value.
  */
 record Skewness() implements Attack {
@@ -30,44 +34,44 @@ record Skewness() implements Attack {
             "at most one in 20 random deals of the same values to the rows has any such class";
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "skewness",
                 "Skewness",
-                Group.PROMISE,
+                FindingGroup.PROMISE,
                 "the release, the quasi-identifying values of the person, and how values are spread over the whole table",
                 "Ask for t-closeness, beta-likeness or delta-disclosure privacy of the column.",
                 "Li et al. 2007");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return scene.release().roles().sensitive().isEmpty() ? Optional.of(Homogeneity.NO_SENSITIVE) : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Secret secret : scene.secretsOfPeople()) {
+        for (SensitiveColumn secret : scene.secretsOfPeople()) {
             context.checkpoint();
             findings.add(find(scene, secret));
         }
         return findings;
     }
 
-    private static Finding find(Scene scene, Secret secret) {
-        Suspicion suspicion = Suspicion.of(secret);
-        Worst worst = new Worst();
+    private static Finding find(AuditMaterial scene, SensitiveColumn secret) {
+        SuspectedValues suspicion = SuspectedValues.of(secret);
+        WorstRows worst = new WorstRows();
         Tally tally = Tally.of(scene, secret, suspicion, worst);
         Map<String, Double> figures = new LinkedHashMap<>();
         double t = distances(secret, figures);
         double rows = Math.max(1, suspicion.rows());
-        return Trial.on(secret.name())
+        return AttackTrial.on(secret.name())
                 .worked(tally.exposed, scene.everybody())
                 .against(0, AGAINST)
                 .certain(tally.exposed)
                 .told(words(tally, t, scene.somebody()))
-                .figure(Words.noun(2, scene.somebody()) + " of such values, by chance or not", tally.suspected)
+                .figure(SentenceWords.noun(2, scene.somebody()) + " of such values, by chance or not", tally.suspected)
                 .figure("classes with such values, beyond chance", tally.classes)
                 .figure("classes that lack some value", tally.lacking)
                 .figure("values ruled out, counted once for each class that lacks them", tally.ruledOut)
@@ -85,11 +89,12 @@ record Skewness() implements Attack {
         String averages = String.format(
                 Locale.ROOT, "; the greatest ratio is %.2f, the greatest distance t %.3f", tally.ratio, t);
         return (tally.exposed == 0
-                        ? "no value that at most 10 % of the " + Words.noun(2, somebody)
+                        ? "no value that at most 10 % of the " + SentenceWords.noun(2, somebody)
                                 + " have is had by half of a class more often than by chance"
-                        : Words.count(tally.exposed, somebody) + " in " + Words.count(tally.classes, "class") + " "
-                                + Words.verb(tally.exposed, "has", "have")
-                                + " a value that at most 10 % of all " + Words.noun(2, somebody)
+                        : SentenceWords.count(tally.exposed, somebody) + " in "
+                                + SentenceWords.count(tally.classes, "class") + " "
+                                + SentenceWords.verb(tally.exposed, "has", "have")
+                                + " a value that at most 10 % of all " + SentenceWords.noun(2, somebody)
                                 + " and at least half of the class have, and that is not "
                                 + "by chance")
                 + averages;
@@ -106,7 +111,7 @@ record Skewness() implements Attack {
         private double ratio = 1;
         private double log;
 
-        static Tally of(Scene scene, Secret secret, Suspicion suspicion, Worst worst) {
+        static Tally of(AuditMaterial scene, SensitiveColumn secret, SuspectedValues suspicion, WorstRows worst) {
             Tally tally = new Tally();
             Histogram all = secret.all();
             ClassCounts counts = secret.counts();
@@ -131,7 +136,7 @@ record Skewness() implements Attack {
             return tally;
         }
 
-        private boolean add(int times, int size, long frequency, double found, Suspicion suspicion) {
+        private boolean add(int times, int size, long frequency, double found, SuspectedValues suspicion) {
             ratio = Math.max(ratio, found);
             log = Math.max(log, Math.abs(StrictMath.log(found)));
             twice += found >= MUCH ? times : 0;
@@ -143,7 +148,7 @@ record Skewness() implements Attack {
     }
 
     /** The greatest distance by the finest ground that the column has. */
-    private static double distances(Secret secret, Map<String, Double> figures) {
+    private static double distances(SensitiveColumn secret, Map<String, Double> figures) {
         TCloseness.Ground ground = secret.scale().tree() != null
                 ? TCloseness.Ground.HIERARCHICAL
                 : secret.scale().ordered() ? TCloseness.Ground.ORDERED : TCloseness.Ground.EQUAL;

@@ -1,6 +1,16 @@
 package io.sfumato.attack;
 
-import io.sfumato.attack.Promise.Basis;
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.CoveredPeople;
+import io.sfumato.attack.material.HeldPromise;
+import io.sfumato.attack.material.HeldPromise.Basis;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.PromisedValues;
+import io.sfumato.attack.material.SensitiveColumn;
+import io.sfumato.attack.material.SensitiveScale;
+import io.sfumato.attack.material.SentenceWords;
+import io.sfumato.attack.material.TextTable;
 import io.sfumato.audit.PersonNumbers;
 import io.sfumato.audit.PromiseVerifier;
 import io.sfumato.audit.ReleaseView;
@@ -34,38 +44,38 @@ import java.util.stream.IntStream;
 record StatedPromises() implements Attack {
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "promises",
                 "Stated promises",
-                Group.PROMISE,
+                FindingGroup.PROMISE,
                 "the release, and every quasi-identifying value of the person looked for",
                 "Publish it again with the promise in the job; a release that fails its own promise should be withdrawn.",
                 "Samarati and Sweeney 1998; Machanavajjhala et al. 2006; Li et al. 2007");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return scene.asked().promises().isEmpty()
                 ? Optional.of("nothing was promised: ask with --k or --l, or keep the manifest beside the release")
                 : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
+    public List<Finding> run(AuditMaterial scene, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (Promise promise : scene.asked().promises()) {
+        for (HeldPromise promise : scene.asked().promises()) {
             context.checkpoint();
             findings.add(find(scene, promise));
         }
         return findings;
     }
 
-    private static Finding find(Scene scene, Promise promise) {
+    private static Finding find(AuditMaterial scene, HeldPromise promise) {
         PrivacyModel model = promise.model();
         Optional<String> obstacle = obstacle(scene, promise);
         return obstacle.isPresent()
-                ? Trial.untold(about(model), promise.words() + ": " + obstacle.get())
+                ? AttackTrial.untold(about(model), promise.words() + ": " + obstacle.get())
                 : scene.persons()
                         .filter(persons -> promise.basis() == Basis.PEOPLE)
                         .map(persons -> judge(scene, promise, persons))
@@ -75,9 +85,9 @@ record StatedPromises() implements Attack {
     }
 
     /** A promise about people, whose rows the owner tells apart. */
-    private static Finding judge(Scene scene, Promise promise, PersonNumbers persons) {
+    private static Finding judge(AuditMaterial scene, HeldPromise promise, PersonNumbers persons) {
         PrivacyModel model = promise.model();
-        Sheet sheet = scene.release().sheet();
+        TextTable sheet = scene.release().sheet();
         ReleaseView view = new ReleaseView(
                 sheet.header(),
                 scene.release().roles().quasi(),
@@ -96,7 +106,7 @@ record StatedPromises() implements Attack {
                 })
                 .get(0);
         long failing = found.failing() + (view.scattered() > 0 ? 1 : 0);
-        return Trial.on(about(model))
+        return AttackTrial.on(about(model))
                 .worked(found.failingRows(), persons.people())
                 .against(0, "nobody in a class that breaks it")
                 .certain(failing)
@@ -111,18 +121,19 @@ record StatedPromises() implements Attack {
     }
 
     /** Why what is at hand does not tell whether a promise is kept. */
-    private static Optional<String> obstacle(Scene scene, Promise promise) {
+    private static Optional<String> obstacle(AuditMaterial scene, HeldPromise promise) {
         PrivacyModel model = promise.model();
         if (model.needsPopulation() && scene.population().isEmpty()) {
             return Optional.of("it cannot be told without the people who might be in the release; --population tells");
         } else if (promise.basis() == Basis.HIDDEN
                 || !scene.release().roles().quasi().containsAll(model.set())) {
-            boolean there = Trait.isIn(scene.release().sheet(), model.columns());
+            boolean there = PromisedValues.isIn(scene.release().sheet(), model.columns());
             return Optional.of(
                     there
-                            ? "it is about " + Words.columns(model.columns())
+                            ? "it is about " + SentenceWords.columns(model.columns())
                                     + ", which --quasi or --sensitive does not name"
-                            : "it cannot be told from the file, which does not have " + Words.columns(model.columns()));
+                            : "it cannot be told from the file, which does not have "
+                                    + SentenceWords.columns(model.columns()));
         } else if (promise.basis() == Basis.ALL_ROWS && !originalHas(scene, model)) {
             return Optional.of(
                     "the file alone does not tell, since it depends on rows that are not published; --original tells");
@@ -138,7 +149,7 @@ record StatedPromises() implements Attack {
         return Optional.empty();
     }
 
-    private static boolean isKnown(Scene scene, PrivacyModel model) {
+    private static boolean isKnown(AuditMaterial scene, PrivacyModel model) {
         return model.traits().isEmpty()
                 || model.columns().stream()
                         .allMatch(column -> scene.scales().containsKey(column)
@@ -146,13 +157,13 @@ record StatedPromises() implements Attack {
                                         .isEmpty());
     }
 
-    private static boolean originalHas(Scene scene, PrivacyModel model) {
+    private static boolean originalHas(AuditMaterial scene, PrivacyModel model) {
         return scene.original()
-                .filter(people -> Trait.isIn(people.sheet(), model.traits()))
+                .filter(people -> PromisedValues.isIn(people.sheet(), model.traits()))
                 .isPresent();
     }
 
-    private static ColumnSpec spec(String column, Scale scale) {
+    private static ColumnSpec spec(String column, SensitiveScale scale) {
         return ColumnSpec.sensitive(column)
                 .withFormat(scale.ordered() ? NumberFormat.PLAIN : TextFormat.CATEGORICAL)
                 .withTaxonomy(scale.tree() == null ? null : TaxonomyPlan.FLAT);
@@ -163,15 +174,15 @@ record StatedPromises() implements Attack {
     }
 
     /** A promise about every class. */
-    private static Finding judge(Scene scene, Promise promise) {
+    private static Finding judge(AuditMaterial scene, HeldPromise promise) {
         PrivacyModel model = promise.model();
-        Release release = scene.release();
-        List<Secret> secrets =
+        AttackedRelease release = scene.release();
+        List<SensitiveColumn> secrets =
                 model.traits().stream().map(trait -> secret(scene, trait)).toList();
         Map<String, Prior> priors = new HashMap<>();
         secrets.forEach(secret -> priors.put(secret.name(), prior(scene, secret)));
         Rule rule = model.bind(model.traits()::indexOf, priors::get);
-        Worst worst = new Worst();
+        WorstRows worst = new WorstRows();
         long failing = 0;
         long rows = 0;
         double least = rule.sense().best();
@@ -184,34 +195,35 @@ record StatedPromises() implements Attack {
                 worst.add(each.row(), rule.violation(each.summary()));
             }
         }
-        Trial trial = Trial.on(about(model))
+        AttackTrial trial = AttackTrial.on(about(model))
                 .worked(rows, release.rows())
                 .evidence(worst.of(release.sheet().name()));
         return end(trial, promise, new Score(rule.asked(), release.classes() == 0 ? 0 : least, failing));
     }
 
     /** A promise about all classes together: all rows break it, or none does. */
-    private static Finding judge(Scene scene, Promise promise, TableRule rule) {
-        Release release = scene.release();
+    private static Finding judge(AuditMaterial scene, HeldPromise promise, TableRule rule) {
+        AttackedRelease release = scene.release();
         ClassSizes sizes = ClassSizes.of(
                 IntStream.range(0, release.classes()).mapToLong(release::size).toArray());
         long failing = rule.holds(sizes) ? 0 : sizes.classes();
-        Trial trial = Trial.on(about(promise.model())).worked(failing == 0 ? 0 : release.rows(), release.rows());
+        AttackTrial trial =
+                AttackTrial.on(about(promise.model())).worked(failing == 0 ? 0 : release.rows(), release.rows());
         return end(trial, promise, new Score(rule.asked(), rule.reached(sizes), failing));
     }
 
     /** What the weakest class reaches of what was asked, and how many classes do not reach it. */
     private record Score(double asked, double reached, long failing) {
         String words() {
-            return "asked " + Words.figure(asked) + ", reached " + Words.figure(reached)
+            return "asked " + SentenceWords.figure(asked) + ", reached " + SentenceWords.figure(reached)
                     + (failing == 0
                             ? ""
-                            : "; " + Words.count(failing, "class") + " " + Words.verb(failing, "breaks", "break")
-                                    + " it");
+                            : "; " + SentenceWords.count(failing, "class") + " "
+                                    + SentenceWords.verb(failing, "breaks", "break") + " it");
         }
     }
 
-    private static Finding end(Trial trial, Promise promise, Score score) {
+    private static Finding end(AttackTrial trial, HeldPromise promise, Score score) {
         boolean people = promise.basis() == Basis.PEOPLE;
         trial.against(0, "no row in a class that breaks it")
                 .certain(score.failing())
@@ -230,10 +242,11 @@ record StatedPromises() implements Attack {
     /** Rows that are alike, and the first of them. */
     private record Crowded(int row, ClassSummary summary) {}
 
-    private static List<Crowded> classes(Scene scene, PrivacyModel model, List<Secret> secrets) {
-        Release release = scene.release();
-        Optional<Census> census =
-                scene.population().filter(people -> model.needsPopulation()).map(people -> new Census(release, people));
+    private static List<Crowded> classes(AuditMaterial scene, PrivacyModel model, List<SensitiveColumn> secrets) {
+        AttackedRelease release = scene.release();
+        Optional<CoveredPeople> census = scene.population()
+                .filter(people -> model.needsPopulation())
+                .map(people -> new CoveredPeople(release, people));
         List<Crowded> classes = new ArrayList<>();
         for (int each = 0; each < release.classes(); each++) {
             ClassSummary summary = new ClassSummary(secrets.size());
@@ -250,9 +263,9 @@ record StatedPromises() implements Attack {
     }
 
     /** Rows that are alike to somebody who knows these columns only. */
-    private static List<Crowded> bySet(Release release, List<String> set) {
+    private static List<Crowded> bySet(AttackedRelease release, List<String> set) {
         int[] columns = set.stream().mapToInt(release.sheet()::column).toArray();
-        int[] group = Release.group(release.sheet(), columns);
+        int[] group = AttackedRelease.group(release.sheet(), columns);
         List<Crowded> crowds = new ArrayList<>();
         for (int row = 0; row < group.length; row++) {
             if (group[row] == crowds.size()) {
@@ -263,28 +276,29 @@ record StatedPromises() implements Attack {
         return crowds;
     }
 
-    private static Secret secret(Scene scene, String trait) {
+    private static SensitiveColumn secret(AuditMaterial scene, String trait) {
         if (!Joint.several(trait)) {
-            return Secret.of(trait, scene.release(), scene.scale(trait));
+            return SensitiveColumn.of(trait, scene.release(), scene.scale(trait));
         }
-        Trait here = Trait.of(scene.release().sheet(), trait);
+        PromisedValues here = PromisedValues.of(scene.release().sheet(), trait);
         Set<String> texts = new TreeSet<>(here.texts());
         scene.original()
-                .filter(people -> Trait.isIn(people.sheet(), trait))
-                .ifPresent(
-                        people -> texts.addAll(Trait.of(people.sheet(), trait).texts()));
-        Scale scale = Scale.of(texts, TextFormat.CATEGORICAL, null);
-        return new Secret(trait, scene.release(), scale, here.codes(scale));
+                .filter(people -> PromisedValues.isIn(people.sheet(), trait))
+                .ifPresent(people ->
+                        texts.addAll(PromisedValues.of(people.sheet(), trait).texts()));
+        SensitiveScale scale = SensitiveScale.of(texts, TextFormat.CATEGORICAL, null);
+        return new SensitiveColumn(trait, scene.release(), scale, here.codes(scale));
     }
 
     /** Over all rows of the original where it is known, else over those published. */
-    private static Prior prior(Scene scene, Secret secret) {
-        Optional<People> original = scene.original().filter(people -> Trait.isIn(people.sheet(), secret.name()));
+    private static Prior prior(AuditMaterial scene, SensitiveColumn secret) {
+        Optional<KnownPeople> original =
+                scene.original().filter(people -> PromisedValues.isIn(people.sheet(), secret.name()));
         if (original.isEmpty()) {
             return secret.prior();
         }
         Histogram all = new Histogram();
-        for (int code : Trait.of(original.get().sheet(), secret.name()).codes(secret.scale())) {
+        for (int code : PromisedValues.of(original.get().sheet(), secret.name()).codes(secret.scale())) {
             if (code < 0) {
                 all.addMissing(1);
             } else {

@@ -1,6 +1,12 @@
 package io.sfumato.attack;
 
-import io.sfumato.attack.RowOrder.Fit;
+import io.sfumato.attack.OrderMatch.Fit;
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.KnownPeople;
+import io.sfumato.attack.material.SentenceWords;
+import io.sfumato.attack.material.SharedCodes;
+import io.sfumato.attack.material.TextTable;
 import io.sfumato.run.Context;
 import io.sfumato.value.NumberFormat;
 import java.util.ArrayList;
@@ -18,24 +24,24 @@ record UnsortedMatching() implements Attack {
     private static final int FEWEST = 10;
 
     @Override
-    public Profile profile() {
-        return new Profile(
+    public AttackProfile profile() {
+        return new AttackProfile(
                 "unsorted",
                 "Unsorted matching",
-                Group.PROMISE,
+                FindingGroup.PROMISE,
                 "the release, and the order of the original table or of an earlier release",
                 "Sort rows by their published content, or shuffle them; leave out columns that number rows.",
                 "Sweeney 2002");
     }
 
     @Override
-    public Optional<String> lacking(Scene scene) {
+    public Optional<String> lacking(AuditMaterial scene) {
         return Optional.empty();
     }
 
     @Override
-    public List<Finding> run(Scene scene, Context context) {
-        Sheet sheet = scene.release().sheet();
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        TextTable sheet = scene.release().sheet();
         List<Finding> findings = new ArrayList<>();
         for (String name : scene.release().roles().kept()) {
             if (numbersRows(sheet, sheet.column(name))) {
@@ -48,18 +54,18 @@ record UnsortedMatching() implements Attack {
             return findings;
         }
         if (sheet.rows() < FEWEST) {
-            findings.add(Trial.untold("order of rows", "there are too few rows to tell an order from chance"));
+            findings.add(AttackTrial.untold("order of rows", "there are too few rows to tell an order from chance"));
             return findings;
         }
         scene.original()
                 .ifPresent(people ->
                         findings.add(beside(scene, people.sheet(), fits(scene, people), people.count(), context)));
-        for (Release before : scene.previous()) {
+        for (AttackedRelease before : scene.previous()) {
             findings.add(beside(scene, before.sheet(), fits(scene, before), before.rows(), context));
         }
         if (scene.original().isEmpty() && scene.previous().isEmpty()) {
             findings.add(
-                    Trial.untold(
+                    AttackTrial.untold(
                             "order of rows",
                             "rows are not sorted by their content; whether they stand as in the original needs --original or --previous"));
         }
@@ -67,7 +73,7 @@ record UnsortedMatching() implements Attack {
     }
 
     private static Finding told(String about, int rows, String words) {
-        return Trial.on(about)
+        return AttackTrial.on(about)
                 .worked(0, rows)
                 .against(0, "rows in an order that tells nothing")
                 .told(words)
@@ -75,7 +81,7 @@ record UnsortedMatching() implements Attack {
     }
 
     /** Whether every row has another whole number, and there are not many more numbers than rows. */
-    private static boolean numbersRows(Sheet sheet, int column) {
+    private static boolean numbersRows(TextTable sheet, int column) {
         if (sheet.rows() < FEWEST || sheet.words(column).size() < sheet.rows()) {
             return false;
         }
@@ -93,9 +99,9 @@ record UnsortedMatching() implements Attack {
         return most - least < 4.0 * sheet.rows();
     }
 
-    private static Finding numbered(Scene scene, String name) {
+    private static Finding numbered(AuditMaterial scene, String name) {
         int rows = scene.release().rows();
-        return Trial.on("column '" + name + "'")
+        return AttackTrial.on("column '" + name + "'")
                 .worked(rows, rows)
                 .against(0, "a release without such a column")
                 .certain(rows)
@@ -105,7 +111,7 @@ record UnsortedMatching() implements Attack {
     }
 
     /** Whether rows ascend by their cells from left to right, each column by text or by number. */
-    static boolean isSorted(Sheet sheet) {
+    static boolean isSorted(TextTable sheet) {
         int columns = sheet.header().size();
         boolean[] text = new boolean[columns];
         boolean[] number = new boolean[columns];
@@ -134,8 +140,8 @@ record UnsortedMatching() implements Attack {
         return number == null ? Double.NaN : NumberFormat.PLAIN.position(number);
     }
 
-    private static Fit fits(Scene scene, People people) {
-        Release release = scene.release();
+    private static Fit fits(AuditMaterial scene, KnownPeople people) {
+        AttackedRelease release = scene.release();
         Fit cells = sameCells(release, people.sheet());
         return (row, person) -> {
             int each = release.classOf(row);
@@ -153,8 +159,8 @@ record UnsortedMatching() implements Attack {
         };
     }
 
-    private static Fit fits(Scene scene, Release before) {
-        Release release = scene.release();
+    private static Fit fits(AuditMaterial scene, AttackedRelease before) {
+        AttackedRelease release = scene.release();
         Fit cells = sameCells(release, before.sheet());
         return (row, other) -> {
             int mine = release.classOf(row);
@@ -169,7 +175,7 @@ record UnsortedMatching() implements Attack {
         };
     }
 
-    private static Fit sameCells(Release release, Sheet other) {
+    private static Fit sameCells(AttackedRelease release, TextTable other) {
         List<int[]> mine = new ArrayList<>();
         List<int[]> theirs = new ArrayList<>();
         for (List<String> names :
@@ -177,7 +183,7 @@ record UnsortedMatching() implements Attack {
             for (String name : names) {
                 if (other.column(name) >= 0) {
                     mine.add(release.sheet().codes(release.sheet().column(name)));
-                    theirs.add(Join.codes(other, release.sheet(), name));
+                    theirs.add(SharedCodes.codes(other, release.sheet(), name));
                 }
             }
         }
@@ -190,19 +196,20 @@ record UnsortedMatching() implements Attack {
         };
     }
 
-    private static Finding beside(Scene scene, Sheet other, Fit fit, int count, Context context) {
-        RowOrder order = RowOrder.of(scene.release().rows(), count, fit, context);
+    private static Finding beside(AuditMaterial scene, TextTable other, Fit fit, int count, Context context) {
+        OrderMatch order = OrderMatch.of(scene.release().rows(), count, fit, context);
         int rows = order.rows();
         long found = order.aligned();
         double baseline = order.byChance(scene.random("unsorted"));
         boolean told = (double) found / rows - baseline > Verdict.TOLERANCE;
-        return Trial.on("order of " + other.name())
+        return AttackTrial.on("order of " + other.name())
                 .worked(found, rows)
                 .against(baseline, "the same rows in a random order")
                 .certain(told ? found : 0)
                 .promised(scene.asked().k() > 0)
-                .told(found + " of the first " + Words.count(rows, "row") + " " + Words.verb(found, "fits", "fit")
-                        + " the rows of " + other.name() + " in their order" + (order.backwards() ? ", backwards" : ""))
+                .told(found + " of the first " + SentenceWords.count(rows, "row") + " "
+                        + SentenceWords.verb(found, "fits", "fit") + " the rows of " + other.name() + " in their order"
+                        + (order.backwards() ? ", backwards" : ""))
                 .without(scene.lackingIn(other))
                 .finding();
     }

@@ -35,15 +35,15 @@ public final class ReleaseView {
     private final List<Integer> keptAt = new ArrayList<>();
     private final List<Integer> quasiAt;
     private final List<Integer> sensitiveAt;
-    private final List<Words> quasiWords = new ArrayList<>();
-    private final List<Words> sensitiveWords = new ArrayList<>();
-    private final List<Words> keptWords = new ArrayList<>();
-    private final Map<String, Words> hidden = new HashMap<>();
+    private final List<ColumnTexts> quasiWords = new ArrayList<>();
+    private final List<ColumnTexts> sensitiveWords = new ArrayList<>();
+    private final List<ColumnTexts> keptWords = new ArrayList<>();
+    private final Map<String, ColumnTexts> hidden = new HashMap<>();
     private final List<KeyIndex> tuples = new ArrayList<>();
     private int[] classOf = new int[1024];
     private long[] keptHash = new long[1024];
     private final List<String> header;
-    private @Nullable People people;
+    private @Nullable PublishedPeople people;
     private @Nullable PersonNumbers numbers;
     private int rows;
 
@@ -65,10 +65,10 @@ public final class ReleaseView {
                 keptAt.add(i);
             }
         }
-        quasi.forEach(name -> quasiWords.add(new Words()));
+        quasi.forEach(name -> quasiWords.add(new ColumnTexts()));
         quasi.forEach(name -> tuples.add(new KeyIndex(1024)));
-        sensitive.forEach(name -> sensitiveWords.add(new Words()));
-        keptAt.forEach(place -> keptWords.add(new Words()));
+        sensitive.forEach(name -> sensitiveWords.add(new ColumnTexts()));
+        keptAt.forEach(place -> keptWords.add(new ColumnTexts()));
     }
 
     /** Takes the next published row. */
@@ -147,7 +147,7 @@ public final class ReleaseView {
     public List<String> texts(String column) {
         int kept = kept().indexOf(column);
         int label = quasi.indexOf(column);
-        Words words = kept >= 0 ? keptWords.get(kept) : label >= 0 ? quasiWords.get(label) : words(column);
+        ColumnTexts words = kept >= 0 ? keptWords.get(kept) : label >= 0 ? quasiWords.get(label) : words(column);
         return List.copyOf(words.texts());
     }
 
@@ -210,7 +210,7 @@ public final class ReleaseView {
         return formulas;
     }
 
-    private void count(SortedMap<String, Long> formulas, List<String> names, List<Words> words) {
+    private void count(SortedMap<String, Long> formulas, List<String> names, List<ColumnTexts> words) {
         for (int i = 0; i < names.size(); i++) {
             long found = words.get(i).formulas(rows);
             if (found > 0) {
@@ -240,7 +240,7 @@ public final class ReleaseView {
 
     /** The same with codes given to texts; each text that gets a negative one counts as a value of its own. */
     public List<ClassSummary> summaries(List<String> columns, Function<String, ToIntFunction<String>> codes) {
-        List<Words> words = columns.stream().map(this::words).toList();
+        List<ColumnTexts> words = columns.stream().map(this::words).toList();
         List<int[]> coded = columns.stream()
                 .map(name -> words(name).codes(codes.apply(name)))
                 .toList();
@@ -263,17 +263,17 @@ public final class ReleaseView {
         if (people == null) {
             return summaries(columns, codes);
         }
-        List<People.Coded> byRow = new ArrayList<>();
+        List<PublishedPeople.Coded> byRow = new ArrayList<>();
         for (String column : columns) {
-            Words words = words(column);
+            ColumnTexts words = words(column);
             int[] coded = words.codes(codes.apply(column));
             byRow.add(row -> coded[words.word(row)]);
         }
-        return people.summaries(byRow, Words.MISSING);
+        return people.summaries(byRow, ColumnTexts.MISSING);
     }
 
     private static void count(Histogram histogram, int code) {
-        if (code == Words.MISSING) {
+        if (code == ColumnTexts.MISSING) {
             histogram.addMissing(1);
         } else {
             histogram.add(code, 1);
@@ -291,7 +291,7 @@ public final class ReleaseView {
     public Histogram histogram(String column, ToIntFunction<String> codes) {
         Histogram histogram = new Histogram();
         int[] coded = words(column).codes(codes);
-        Words words = words(column);
+        ColumnTexts words = words(column);
         for (int row = 0; row < rows; row++) {
             count(histogram, coded[words.word(row)]);
         }
@@ -317,20 +317,21 @@ public final class ReleaseView {
         return place;
     }
 
-    private Words words(String column) {
+    private ColumnTexts words(String column) {
         if (Joint.several(column) && !hidden.containsKey(column)) {
-            List<Words> parts = Joint.parts(column).stream().map(this::words).toList();
+            List<ColumnTexts> parts =
+                    Joint.parts(column).stream().map(this::words).toList();
             attach(
                     column,
                     row -> Joint.text(parts.stream().map(part -> part.text(row)).toList()));
         }
-        Words attached = hidden.get(column);
+        ColumnTexts attached = hidden.get(column);
         return attached == null ? sensitiveWords.get(place(sensitive, column, "sensitive")) : attached;
     }
 
     /** Tells what its owner knows of each row in a column that is not published; promises may look at it. */
     public void attach(String column, IntFunction<String> texts) {
-        Words words = new Words();
+        ColumnTexts words = new ColumnTexts();
         for (int row = 0; row < rows; row++) {
             words.add(texts.apply(row), row);
         }
@@ -340,7 +341,7 @@ public final class ReleaseView {
     /** Tells whose row each is, as its owner knows; promises are then counted by people, and nothing else is. */
     public void attachPeople(IntUnaryOperator personOf) {
         numbers = PersonNumbers.first(rows, personOf);
-        people = new People(Arrays.copyOf(classOf, rows), classes(), personOf);
+        people = new PublishedPeople(Arrays.copyOf(classOf, rows), classes(), personOf);
     }
 
     /** Whose row each is; empty as long as nobody told. */
@@ -351,7 +352,7 @@ public final class ReleaseView {
     /** How many people each class has; empty as long as nobody told whose rows they are. */
     public Optional<long[]> crowds() {
         return Optional.ofNullable(people)
-                .map(known -> known.summaries(List.of(), Words.MISSING).stream()
+                .map(known -> known.summaries(List.of(), ColumnTexts.MISSING).stream()
                         .mapToLong(ClassSummary::rows)
                         .toArray());
     }

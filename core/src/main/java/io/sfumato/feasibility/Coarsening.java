@@ -15,12 +15,12 @@ final class Coarsening {
     /** More than any gain of a step that is not enough. */
     private static final double ENOUGH = 1e300;
 
-    private final List<Ladder> ladders;
+    private final List<PublishableLevels> ladders;
     private final long allowed;
     private final Function<List<Grade>, Lack> lack;
 
     /** A search that asks {@code lack} about the grades of all columns. */
-    Coarsening(List<Ladder> ladders, long allowed, Function<List<Grade>, Lack> lack) {
+    Coarsening(List<PublishableLevels> ladders, long allowed, Function<List<Grade>, Lack> lack) {
         this.ladders = ladders;
         this.allowed = allowed;
         this.lack = lack;

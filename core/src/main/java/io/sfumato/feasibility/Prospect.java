@@ -89,7 +89,7 @@ public record Prospect(
         private final long allowed;
         private final Context context;
         private final Combinations all;
-        private final List<Ladder> ladders = new ArrayList<>();
+        private final List<PublishableLevels> ladders = new ArrayList<>();
         private long evaluated;
 
         Search(List<Column> columns, Units units, int k, long allowed, Context context) {
@@ -99,7 +99,7 @@ public record Prospect(
             this.allowed = allowed;
             this.context = context;
             this.all = Combinations.of(columns, units);
-            columns.forEach(column -> ladders.add(Ladder.of(column)));
+            columns.forEach(column -> ladders.add(PublishableLevels.of(column)));
         }
 
         Prospect prospect() {
@@ -118,7 +118,9 @@ public record Prospect(
                     now.rows(),
                     allowed,
                     effects,
-                    search(ladders.stream().map(Ladder::withoutLevels).toList()),
+                    search(ladders.stream()
+                            .map(PublishableLevels::withoutLevels)
+                            .toList()),
                     search(ladders));
         }
 
@@ -165,7 +167,7 @@ public record Prospect(
                     below);
         }
 
-        private List<Step> search(List<Ladder> ways) {
+        private List<Step> search(List<PublishableLevels> ways) {
             int[] places = new Coarsening(ways, allowed, this::tried).search();
             List<Grade> grades = new ArrayList<>();
             for (int column = 0; column < places.length; column++) {

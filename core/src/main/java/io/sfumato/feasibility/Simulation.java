@@ -30,7 +30,7 @@ public final class Simulation {
     private final long cells;
 
     /** The spreads of the columns and how many rows a table has. */
-    public Simulation(List<Spread> columns, int rows) {
+    public Simulation(List<ValueSpread> columns, int rows) {
         if (columns.isEmpty() || rows < 1) {
             throw new IllegalArgumentException("a simulation needs columns and rows");
         }
@@ -40,9 +40,9 @@ public final class Simulation {
     }
 
     /** The product of the numbers of values, or {@link Long#MAX_VALUE} if it is greater. */
-    public static long combinations(List<Spread> columns) {
+    public static long combinations(List<ValueSpread> columns) {
         long product = 1;
-        for (Spread column : columns) {
+        for (ValueSpread column : columns) {
             if (product > Long.MAX_VALUE / column.values()) {
                 return Long.MAX_VALUE;
             }

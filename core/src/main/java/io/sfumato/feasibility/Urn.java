@@ -60,10 +60,10 @@ final class Urn {
     }
 
     /** Urns that together draw all columns; a later urn holds the columns that no longer fitted. */
-    static List<Urn> over(List<Spread> columns) {
+    static List<Urn> over(List<ValueSpread> columns) {
         List<Urn> urns = new ArrayList<>();
         double[] shares = {1};
-        for (Spread column : columns) {
+        for (ValueSpread column : columns) {
             if (shares.length > 1 && (long) shares.length * column.values() > MOST_CELLS) {
                 urns.add(new Urn(shares));
                 shares = new double[] {1};
@@ -74,7 +74,7 @@ final class Urn {
         return urns;
     }
 
-    private static double[] product(double[] shares, Spread column) {
+    private static double[] product(double[] shares, ValueSpread column) {
         int values = column.values();
         double total = 0;
         for (int value = 0; value < values; value++) {

@@ -191,7 +191,7 @@ public final class Catalog {
     }
 
     /** Whether a greater figure of this measure or study is the better one. */
-    static boolean greaterIsBetter(String name) {
+    public static boolean greaterIsBetter(String name) {
         return find(STUDIES, name)
                 .map(study -> study.make(Map.of()).greaterIsBetter())
                 .orElseGet(() -> measure(name).greaterIsBetter());

@@ -6,6 +6,7 @@ import io.sfumato.label.Grammar;
 import io.sfumato.label.Notation;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.run.Seed;
+import io.sfumato.source.Source;
 import io.sfumato.space.LossForm;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
@@ -25,7 +26,7 @@ import java.util.Optional;
  */
 public record Job(
         List<ColumnSpec> columns,
-        Weights weights,
+        ColumnWeights weights,
         List<PrivacyModel> protect,
         Algorithm algorithm,
         LabelStyle labels,
@@ -47,7 +48,7 @@ public record Job(
     public static Job of(List<ColumnSpec> columns, PrivacyModel... promises) {
         return new Job(
                 columns,
-                Weights.GIVEN,
+                ColumnWeights.GIVEN,
                 List.of(promises),
                 Sfumato.usual(),
                 LabelStyle.REGIONS,
@@ -94,7 +95,7 @@ public record Job(
                 withinPerson);
     }
 
-    public Job with(Weights other) {
+    public Job with(ColumnWeights other) {
         return new Job(
                 columns,
                 other,
@@ -249,5 +250,10 @@ public record Job(
                 seed,
                 population,
                 other);
+    }
+
+    /** The least class size that it asks for. */
+    public int leastRows() {
+        return protect.stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);
     }
 }

@@ -18,12 +18,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Data constraint rules held against the columns they are about. */
-final class RuleBinding {
+public final class RuleBinding {
 
     private RuleBinding() {}
 
     /** What can be told before a row is read. */
-    static void check(Job job, Problems problems) {
+    public static void check(Job job, Problems problems) {
         for (ColumnSpec spec : job.columns()) {
             if (!spec.rules().isEmpty() && spec.role() != Role.QUASI) {
                 problems.add(place(spec), "has rules, but only quasi-identifying columns are coarsened");
@@ -60,7 +60,7 @@ final class RuleBinding {
      *
      * @throws PolicyException when a rule has a value on both its sides
      */
-    static void check(Table table) {
+    public static void check(Table table) {
         Problems problems = new Problems();
         for (Column column : table.quasi()) {
             for (ConstraintRule rule : column.spec().rules().list()) {
@@ -83,7 +83,7 @@ final class RuleBinding {
     }
 
     /** What an owner should know: rules that name what does not occur. */
-    static List<String> warnings(Table table) {
+    public static List<String> warnings(Table table) {
         List<String> warnings = new ArrayList<>();
         for (Column column : table.quasi()) {
             List<ConstraintRule> rules = column.spec().rules().list();

@@ -1,7 +1,6 @@
 /**
- * The whole way of a job, once: {@link io.sfumato.job.Pipeline} reads a {@link io.sfumato.job.Source}, finds classes, recodes, writes a
- * draft to a {@link io.sfumato.job.Sink}, reads it back, has it verified, and only then lets it be published. The
- * {@link io.sfumato.job.Catalog} lists everything a job can name.
+ * What is asked for: a {@link io.sfumato.job.Job} names columns, promises, an algorithm and a label style, and the
+ * {@link io.sfumato.job.Catalog} lists everything that it can name.
  */
 @NullMarked
 package io.sfumato.job;

@@ -7,7 +7,7 @@ public final class Examples {
 
     private final List<Feature> features;
     private final int answers;
-    private final Spread[][] cells;
+    private final CodeChances[][] cells;
     private final double[][] counts;
 
     /**
@@ -17,7 +17,7 @@ public final class Examples {
      * @param cells for each row a cell per feature
      * @param counts for each row how often each answer was seen
      */
-    public Examples(List<Feature> features, int answers, Spread[][] cells, double[][] counts) {
+    public Examples(List<Feature> features, int answers, CodeChances[][] cells, double[][] counts) {
         this.features = List.copyOf(features);
         this.answers = answers;
         this.cells = cells;
@@ -36,7 +36,7 @@ public final class Examples {
         return cells.length;
     }
 
-    public Spread cell(int row, int feature) {
+    public CodeChances cell(int row, int feature) {
         return cells[row][feature];
     }
 

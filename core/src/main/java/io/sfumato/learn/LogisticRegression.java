@@ -115,12 +115,12 @@ public record LogisticRegression() implements Learner {
         Sparse exact(int[] codes) {
             Sparse sparse = new Sparse(columns());
             for (int j = 0; j < codes.length; j++) {
-                add(sparse, j, Spread.exactly(codes[j]));
+                add(sparse, j, CodeChances.exactly(codes[j]));
             }
             return sparse.closed();
         }
 
-        private void add(Sparse sparse, int at, Spread cell) {
+        private void add(Sparse sparse, int at, CodeChances cell) {
             Feature feature = examples.features().get(at);
             double number = 0;
             for (int i = 0; i < cell.size(); i++) {

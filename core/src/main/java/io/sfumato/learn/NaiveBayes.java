@@ -39,7 +39,7 @@ public record NaiveBayes() implements Learner {
         int codes = examples.features().get(feature).codes();
         double[] seen = new double[codes * answers];
         for (int row = 0; row < examples.rows(); row++) {
-            Spread cell = examples.cell(row, feature);
+            CodeChances cell = examples.cell(row, feature);
             for (int i = 0; i < cell.size(); i++) {
                 for (int answer = 0; answer < answers; answer++) {
                     seen[cell.code(i) * answers + answer] += cell.share(i) * examples.count(row, answer);

@@ -114,7 +114,7 @@ final class TreeGrowth {
         Bag yes = new Bag(new int[bag.size], new double[bag.size], 0);
         Bag no = new Bag(new int[bag.size], new double[bag.size], 0);
         for (int i = 0; i < bag.size; i++) {
-            Spread cell = examples.cell(bag.rows[i], cut.feature());
+            CodeChances cell = examples.cell(bag.rows[i], cut.feature());
             double whole = cell.share(code -> open[code]);
             double share = cell.share(code -> open[code] && cut.left()[code]) / whole;
             yes.add(bag.rows[i], bag.weights[i] * share);
@@ -142,7 +142,7 @@ final class TreeGrowth {
     private double[] counts(Bag bag, int feature, boolean[] open) {
         double[] counts = new double[open.length * answers];
         for (int i = 0; i < bag.size; i++) {
-            Spread cell = examples.cell(bag.rows[i], feature);
+            CodeChances cell = examples.cell(bag.rows[i], feature);
             double weight = bag.weights[i] / (cell.size() == 1 ? 1 : cell.share(code -> open[code]));
             for (int c = 0; c < cell.size(); c++) {
                 int at = cell.code(c) * answers;

@@ -28,7 +28,7 @@ final class Diversity {
     }
 
     /** Of a sensitive column; every diversity is NaN when the original is not known. */
-    static Diversity of(Trait trait) {
+    static Diversity of(SensitiveCodes trait) {
         Column column = trait.original();
         return new Diversity(column, false, column == null ? 0 : distinct(column));
     }

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  */
 public record Frame(
         List<Yardstick> yardsticks,
-        List<Trait> sensitive,
+        List<SensitiveCodes> sensitive,
         int k,
         long inputRows,
         long suppressed,
@@ -28,7 +28,7 @@ public record Frame(
     }
 
     /** Columns that are all worth the same and have no rules. */
-    public Frame(List<Yardstick> yardsticks, List<Trait> sensitive, int k, long inputRows, long suppressed) {
+    public Frame(List<Yardstick> yardsticks, List<SensitiveCodes> sensitive, int k, long inputRows, long suppressed) {
         this(yardsticks, sensitive, k, inputRows, suppressed, Valuation.plain(yardsticks.size()));
     }
 

@@ -39,8 +39,9 @@ public record SensitiveDiversity() implements Measure {
 
     @Override
     public State start(Frame frame) {
-        List<Trait> listed = frame.sensitive().stream().filter(Trait::listed).toList();
-        List<BitSet> codes = listed.stream().map(Trait::trulySensitive).toList();
+        List<SensitiveCodes> listed =
+                frame.sensitive().stream().filter(SensitiveCodes::listed).toList();
+        List<BitSet> codes = listed.stream().map(SensitiveCodes::trulySensitive).toList();
         return new SingleValues(
                 name(), frame, listed, (at, code) -> codes.get(at).get(code));
     }

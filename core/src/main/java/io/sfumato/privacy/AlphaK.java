@@ -77,9 +77,10 @@ public record AlphaK(double alpha, String column, List<String> values) implement
     }
 
     @Override
-    public String help(Outlook outlook) {
-        String most = Outlook.atLeast(outlook.best());
-        return "in all " + outlook.counted().many() + " a value has a share of " + Outlook.figure(outlook.best()) + ": "
+    public String help(PromiseAtBest outlook) {
+        String most = PromiseAtBest.atLeast(outlook.best());
+        return "in all " + outlook.counted().many() + " a value has a share of " + PromiseAtBest.figure(outlook.best())
+                + ": "
                 + (most.equals("1")
                         ? "no alpha helps; choose another column or promise"
                         : "raise alpha to " + most + " or more")

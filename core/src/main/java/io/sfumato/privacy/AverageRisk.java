@@ -65,10 +65,10 @@ public record AverageRisk(double limit) implements TableModel {
     }
 
     @Override
-    public String help(Outlook outlook) {
+    public String help(PromiseAtBest outlook) {
         return "one class of all " + Counts.of(outlook.rows()) + " "
                 + outlook.counted().many() + " has a risk of "
-                + Outlook.atLeast(1.0 / outlook.rows()) + ": raise the limit to that or more, or give more "
+                + PromiseAtBest.atLeast(1.0 / outlook.rows()) + ": raise the limit to that or more, or give more "
                 + outlook.counted().many();
     }
 }

@@ -68,15 +68,15 @@ public record DeltaPresence(double least, double most) implements PopulationMode
     }
 
     @Override
-    public String help(Outlook outlook) {
+    public String help(PromiseAtBest outlook) {
         return "of the people of the population who fit one class of all " + Counts.of(outlook.rows()) + " "
                 + outlook.counted().many() + ", a share of "
-                + Outlook.figure(outlook.best()) + " is in it"
+                + PromiseAtBest.figure(outlook.best()) + " is in it"
                 + (outlook.best() > 1
                         ? ", which is more than there are: the population does not hold them"
                         : outlook.best() > most
-                                ? ": raise 'most' to " + Outlook.atLeast(outlook.best()) + " or more"
-                                : ": lower 'least' to " + Outlook.atMost(outlook.best()) + " or less")
+                                ? ": raise 'most' to " + PromiseAtBest.atLeast(outlook.best()) + " or more"
+                                : ": lower 'least' to " + PromiseAtBest.atMost(outlook.best()) + " or less")
                 + "; or name a population that is " + (outlook.best() > most ? "larger" : "nearer to the input");
     }
 

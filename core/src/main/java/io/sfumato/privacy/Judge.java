@@ -23,7 +23,7 @@ public final class Judge {
     private final List<Column> columns;
     private final List<Held> held;
     private final Units units;
-    private final @Nullable Crowd crowd;
+    private final @Nullable Population crowd;
 
     /** A judge of the people whom the table's subject column tells apart; of rows if it has none. */
     public Judge(List<PrivacyModel> models, Table table) {
@@ -36,7 +36,7 @@ public final class Judge {
     }
 
     /** A judge who knows the population, which some models need. */
-    public Judge(List<PrivacyModel> models, Table table, Units units, @Nullable Crowd crowd) {
+    public Judge(List<PrivacyModel> models, Table table, Units units, @Nullable Population crowd) {
         this.crowd = crowd;
         Map<String, Column> byName = new HashMap<>();
         models.stream()
@@ -138,11 +138,11 @@ public final class Judge {
     }
 
     /** The population, if promises are about it. */
-    public @Nullable Crowd crowd() {
+    public @Nullable Population crowd() {
         return promises.aboutPopulation() ? crowd : null;
     }
 
-    private void tell(ClassSummary summary, Crowd known, List<?> labels, boolean overlapping) {
+    private void tell(ClassSummary summary, Population known, List<?> labels, boolean overlapping) {
         summary.crowd(known.fitting(labels));
         if (overlapping && promises.aboutPresence()) {
             summary.present(known.present(labels));
@@ -151,7 +151,7 @@ public final class Judge {
 
     /** Tells a summary of these rows, as a class with labels of its own, how many people fit it. */
     public ClassSummary complete(ClassSummary summary, int[] members) {
-        Crowd known = crowd();
+        Population known = crowd();
         if (known != null && members.length > 0) {
             tell(summary, known, known.labels(members, List.of()), true);
         }
@@ -163,7 +163,7 @@ public final class Judge {
      * Promises about sets of columns are not asked of a class at levels.
      */
     public boolean acceptsAt(int[] members, List<Integer> levels) {
-        Crowd known = crowd();
+        Population known = crowd();
         ClassSummary summary = summarize(members);
         if (known != null && members.length > 0) {
             tell(summary, known, known.labels(members, levels), levels.isEmpty());
@@ -183,7 +183,7 @@ public final class Judge {
     /** Whether rows keep their promises as a class with these labels. */
     public boolean accepts(int[] members, List<?> labels) {
         ClassSummary summary = summarize(members);
-        Crowd known = crowd();
+        Population known = crowd();
         if (known != null && !labels.isEmpty()) {
             tell(summary, known, labels, true);
         }
@@ -193,7 +193,7 @@ public final class Judge {
     /** Whether rows keep their promises as a class of which nothing is published; everybody fits it. */
     public boolean acceptsSilent(int[] members) {
         ClassSummary summary = summarize(members);
-        Crowd known = crowd();
+        Population known = crowd();
         if (known != null) {
             summary.crowd(known.people());
             summary.present(known.presentInAll());

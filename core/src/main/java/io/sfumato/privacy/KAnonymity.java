@@ -98,7 +98,7 @@ public record KAnonymity(int k, List<String> set) implements PrivacyModel {
     }
 
     @Override
-    public String help(Outlook outlook) {
+    public String help(PromiseAtBest outlook) {
         String things = outlook.counted().many();
         return "the table has " + Counts.of(outlook.rows()) + " " + things + ": lower k to " + Counts.of(outlook.rows())
                 + " or less, or give more " + things;

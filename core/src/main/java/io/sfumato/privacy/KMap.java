@@ -62,8 +62,8 @@ public record KMap(int k) implements PopulationModel {
     }
 
     @Override
-    public String help(Outlook outlook) {
-        return Outlook.figure(outlook.best()) + " people of the population fit one class of all "
+    public String help(PromiseAtBest outlook) {
+        return PromiseAtBest.figure(outlook.best()) + " people of the population fit one class of all "
                 + Counts.of(outlook.rows()) + " "
                 + outlook.counted().many()
                 + ": " + (outlook.best() < 2 ? "" : "lower k to that, or ")

@@ -125,22 +125,23 @@ public record LDiversity(Form form, double l, double c, String column) implement
     }
 
     @Override
-    public String help(Outlook outlook) {
+    public String help(PromiseAtBest outlook) {
         return switch (form) {
             case DISTINCT -> fewer("l", column, outlook);
             case ENTROPY ->
                 outlook.values().shared() || outlook.values().distinct() < 2
                         ? fewer("l", column, outlook)
                         : "in all " + outlook.counted().many() + " the values of " + Joint.words(column)
-                                + " are spread as evenly as " + Outlook.figure(outlook.best())
-                                + " equally frequent ones: lower l to " + Outlook.atMost(outlook.best()) + " or less"
+                                + " are spread as evenly as " + PromiseAtBest.figure(outlook.best())
+                                + " equally frequent ones: lower l to " + PromiseAtBest.atMost(outlook.best())
+                                + " or less"
                                 + outlook.suppressing();
             case RECURSIVE -> rarer(outlook);
         };
     }
 
     /** What to do when there are not enough different values; leaving out rows gives no more of them. */
-    static String fewer(String parameter, String column, Outlook outlook) {
+    static String fewer(String parameter, String column, PromiseAtBest outlook) {
         int most = differing(outlook.values());
         return Joint.words(column) + " has " + most
                 + (most == outlook.values().distinct() ? " different values" : " value that everybody has") + " in all "
@@ -150,12 +151,12 @@ public record LDiversity(Form form, double l, double c, String column) implement
                         : "lower " + parameter + " to " + most + " or less");
     }
 
-    private String rarer(Outlook outlook) {
+    private String rarer(PromiseAtBest outlook) {
         long[] counts = outlook.values().descending();
         if (counts.length < l || outlook.values().shared()) {
             return fewer("l", column, outlook);
         }
-        String more = Outlook.atLeast(Math.nextUp((double) counts[0] / tail(counts)));
+        String more = PromiseAtBest.atLeast(Math.nextUp((double) counts[0] / tail(counts)));
         return "in all " + outlook.counted().many() + " the most frequent value of " + Joint.words(column) + " occurs "
                 + counts[0]
                 + " times, and all but the " + (long) (l - 1) + " most frequent together " + tail(counts)

@@ -71,10 +71,10 @@ public record MaximumRisk(double limit) implements PrivacyModel {
     }
 
     @Override
-    public String help(Outlook outlook) {
+    public String help(PromiseAtBest outlook) {
         return "one class of all " + Counts.of(outlook.rows()) + " "
                 + outlook.counted().many() + " has a risk of "
-                + Outlook.atLeast(outlook.best()) + ": raise the limit to that or more, or give more "
+                + PromiseAtBest.atLeast(outlook.best()) + ": raise the limit to that or more, or give more "
                 + outlook.counted().many();
     }
 

@@ -60,7 +60,7 @@ public record PSensitive(int p, String column) implements ColumnModel {
     }
 
     @Override
-    public String help(Outlook outlook) {
+    public String help(PromiseAtBest outlook) {
         return LDiversity.fewer("p", column, outlook);
     }
 

@@ -102,7 +102,7 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
     }
 
     @Override
-    public String help(Outlook outlook) {
+    public String help(PromiseAtBest outlook) {
         int greatest = tiers.get(tiers.size() - 1);
         String leaving = "let the rows be left out that ask for it (" + outlook.suppressible() + " may be)";
         if (outlook.beyond() > 0) {

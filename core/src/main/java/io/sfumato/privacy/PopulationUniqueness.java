@@ -89,7 +89,7 @@ public record PopulationUniqueness(double limit, long people, String estimator) 
     }
 
     @Override
-    public String help(Outlook outlook) {
+    public String help(PromiseAtBest outlook) {
         return "the table has " + Counts.of(outlook.rows()) + " "
                 + outlook.counted().many() + ": a single "
                 + outlook.counted().one() + " is always unique; give more "

@@ -97,7 +97,7 @@ public interface PrivacyModel {
     }
 
     /** What the owner could do when not even one class of all rows keeps it, with figures. */
-    String help(Outlook outlook);
+    String help(PromiseAtBest outlook);
 
     /**
      * Binds it to a table.

@@ -138,11 +138,11 @@ public final class Promises {
             Rule rule = rules.get(i);
             if (!rule.holds(summary)) {
                 PrivacyModel model = models.get(i);
-                Outlook outlook = outlook(i, whole, suppressible);
+                PromiseAtBest outlook = outlook(i, whole, suppressible);
                 broken.add(new Shortfall(
                         model.promise(counted),
-                        Outlook.figure(rule.asked(rule.reached(summary))),
-                        Outlook.figure(rule.reached(summary)),
+                        PromiseAtBest.figure(rule.asked(rule.reached(summary))),
+                        PromiseAtBest.figure(rule.reached(summary)),
                         outlook.kept() ? outlook.coarser() : model.help(outlook)));
             }
         }
@@ -155,22 +155,22 @@ public final class Promises {
         ClassSizes one = ClassSizes.of(new long[] {whole.rows()});
         for (int i = 0; i < models.size(); i++) {
             PrivacyModel model = models.get(i);
-            Outlook outlook = outlook(i, whole, suppressible);
+            PromiseAtBest outlook = outlook(i, whole, suppressible);
             model.table()
                     .filter(rule -> !rule.holds(sizes))
                     .ifPresent(rule -> broken.add(new Shortfall(
                             model.promise(counted),
-                            Outlook.figure(rule.asked()),
-                            Outlook.figure(rule.reached(sizes)),
+                            PromiseAtBest.figure(rule.asked()),
+                            PromiseAtBest.figure(rule.reached(sizes)),
                             rule.holds(one) ? outlook.coarser() : model.help(outlook))));
         }
         return broken;
     }
 
     /** What one class of all rows would reach of the i-th model. */
-    public Outlook outlook(int index, ClassSummary whole, long suppressible) {
+    public PromiseAtBest outlook(int index, ClassSummary whole, long suppressible) {
         List<String> traits = models.get(index).traits();
-        return Outlook.of(
+        return PromiseAtBest.of(
                 rules.get(index), whole, traits.isEmpty() ? -1 : columns.indexOf(traits.get(0)), suppressible, counted);
     }
 }

@@ -22,7 +22,7 @@ interface SpreadModel extends ColumnModel {
     }
 
     @Override
-    default String help(Outlook outlook) {
+    default String help(PromiseAtBest outlook) {
         return outlook.coarser();
     }
 }

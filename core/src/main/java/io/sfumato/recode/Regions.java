@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  */
 public final class Regions {
 
-    private final List<List<Coverage>> coverages = new ArrayList<>();
+    private final List<List<LabelCoverage>> coverages = new ArrayList<>();
     private final int[][] coverageOf;
     private final int classes;
     private final int[] root;
@@ -30,12 +30,12 @@ public final class Regions {
         this.coverageOf = new int[space.dimensions()][classes];
         for (int axis = 0; axis < coverageOf.length; axis++) {
             Map<Label, Integer> known = new HashMap<>();
-            List<Coverage> covered = new ArrayList<>();
+            List<LabelCoverage> covered = new ArrayList<>();
             for (int i = 0; i < classes; i++) {
                 Label label = recoded.labels().get(i).get(axis);
                 Integer number = known.putIfAbsent(label, known.size());
                 if (number == null) {
-                    covered.add(Coverage.of(label, space.axis(axis).column()));
+                    covered.add(LabelCoverage.of(label, space.axis(axis).column()));
                 }
                 coverageOf[axis][i] = number == null ? covered.size() - 1 : number;
             }
@@ -87,7 +87,7 @@ public final class Regions {
     /** Classes whose labels on this axis are connected through shared values: a sweep over runs, joined by label. */
     private List<int[]> components(int[] group, int axis) {
         long[] placed = placed(group, axis);
-        List<Coverage> covered = coverages.get(axis);
+        List<LabelCoverage> covered = coverages.get(axis);
         int reach = -1;
         int holder = -1;
         for (long run : placed) {
@@ -107,7 +107,7 @@ public final class Regions {
 
     /** The runs of the group's labels, each as its first code and the label, ascending; every label is its own root. */
     private long[] placed(int[] group, int axis) {
-        List<Coverage> covered = coverages.get(axis);
+        List<LabelCoverage> covered = coverages.get(axis);
         for (int each : group) {
             root[coverageOf[axis][each]] = -1;
         }
@@ -117,7 +117,7 @@ public final class Regions {
             int label = coverageOf[axis][each];
             if (root[label] < 0) {
                 root[label] = label;
-                for (Coverage.Run run : covered.get(label).runs()) {
+                for (LabelCoverage.Run run : covered.get(label).runs()) {
                     placed = count < placed.length ? placed : Arrays.copyOf(placed, count * 2);
                     placed[count++] = (long) run.first() << Integer.SIZE | label;
                 }
@@ -174,7 +174,7 @@ public final class Regions {
 
     private boolean meet(int one, int other) {
         for (int axis = 0; axis < coverageOf.length; axis++) {
-            List<Coverage> covered = coverages.get(axis);
+            List<LabelCoverage> covered = coverages.get(axis);
             if (!covered.get(coverageOf[axis][one]).meets(covered.get(coverageOf[axis][other]))) {
                 return false;
             }

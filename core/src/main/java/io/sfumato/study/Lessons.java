@@ -1,9 +1,9 @@
 package io.sfumato.study;
 
+import io.sfumato.learn.CodeChances;
 import io.sfumato.learn.Examples;
 import io.sfumato.learn.Feature;
 import io.sfumato.learn.Learner;
-import io.sfumato.learn.Spread;
 import io.sfumato.partition.Partition;
 import io.sfumato.run.RandomStream;
 import io.sfumato.table.Column;
@@ -33,8 +33,8 @@ final class Lessons {
     private final int[] rows;
     private final int[] answers;
     private final int[][] codes;
-    private final Spread[][] published;
-    private final Spread[][] exact;
+    private final CodeChances[][] published;
+    private final CodeChances[][] exact;
     private final List<Feature> features = new ArrayList<>();
     private final int distinct;
 
@@ -47,8 +47,8 @@ final class Lessons {
                 Arrays.stream(rows).map(row -> answerOf[target.code(row)]).toArray();
         List<Column> quasi = evidence.table().quasi();
         this.codes = new int[rows.length][quasi.size()];
-        this.published = new Spread[evidence.partition().size()][quasi.size()];
-        this.exact = new Spread[quasi.size()][];
+        this.published = new CodeChances[evidence.partition().size()][quasi.size()];
+        this.exact = new CodeChances[quasi.size()][];
         for (int j = 0; j < quasi.size(); j++) {
             look(j, quasi.get(j));
         }
@@ -73,18 +73,18 @@ final class Lessons {
     }
 
     private void look(int at, Column column) {
-        Grouping grouping = Grouping.of(column, MOST_GROUPS, evidence.labels(at));
+        ColumnGrouping grouping = ColumnGrouping.of(column, MOST_GROUPS, evidence.labels(at));
         features.add(grouping.feature());
         for (int i = 0; i < rows.length; i++) {
             codes[i][at] = grouping.of(column.code(rows[i]));
         }
-        List<Spread> spreads = evidence.byClass(at, grouping::spread);
+        List<CodeChances> spreads = evidence.byClass(at, grouping::spread);
         for (int i = 0; i < published.length; i++) {
             published[i][at] = spreads.get(i);
         }
-        exact[at] = new Spread[grouping.size()];
+        exact[at] = new CodeChances[grouping.size()];
         for (int code = 0; code < exact[at].length; code++) {
-            exact[at][code] = Spread.exactly(code);
+            exact[at][code] = CodeChances.exactly(code);
         }
     }
 
@@ -161,11 +161,11 @@ final class Lessons {
         for (int answer = 0; answer < distinct; answer++) {
             single[answer][answer] = 1;
         }
-        List<Spread[]> cells = new ArrayList<>(rows.length);
+        List<CodeChances[]> cells = new ArrayList<>(rows.length);
         List<double[]> counts = new ArrayList<>(rows.length);
         for (int i = 0; i < rows.length; i++) {
             if (i % folds != fold) {
-                Spread[] row = new Spread[exact.length];
+                CodeChances[] row = new CodeChances[exact.length];
                 for (int j = 0; j < row.length; j++) {
                     row[j] = exact[j][codes[i][j]];
                 }
@@ -173,6 +173,6 @@ final class Lessons {
                 counts.add(single[answers[i]]);
             }
         }
-        return new Examples(features, distinct, cells.toArray(Spread[][]::new), counts.toArray(double[][]::new));
+        return new Examples(features, distinct, cells.toArray(CodeChances[][]::new), counts.toArray(double[][]::new));
     }
 }

@@ -1,6 +1,6 @@
 package io.sfumato.study;
 
-import io.sfumato.learn.Spread;
+import io.sfumato.learn.CodeChances;
 import io.sfumato.partition.Partition;
 import io.sfumato.table.Column;
 import io.sfumato.value.Kind;
@@ -31,8 +31,9 @@ final class SideBySide {
     }
 
     Analysis analysis() {
-        List<Line> lines = lines();
-        List<Analysis.Moments> moments = lines.stream().map(Line::moments).toList();
+        List<ColumnNumbers> lines = lines();
+        List<Analysis.Moments> moments =
+                lines.stream().map(ColumnNumbers::moments).toList();
         List<Analysis.Correlation> correlations = new ArrayList<>();
         int compared = Math.min(lines.size(), MOST_COLUMNS);
         for (int i = 0; i < compared; i++) {
@@ -55,15 +56,15 @@ final class SideBySide {
                                 .count());
     }
 
-    private List<Line> lines() {
-        List<Line> lines = new ArrayList<>();
+    private List<ColumnNumbers> lines() {
+        List<ColumnNumbers> lines = new ArrayList<>();
         Partition partition = evidence.partition();
         for (int j = 0; j < quasi.size(); j++) {
             Column column = quasi.get(j);
             if (column.kind().ordered()) {
-                Grouping grouping = Grouping.of(column, 1, evidence.labels(j));
+                ColumnGrouping grouping = ColumnGrouping.of(column, 1, evidence.labels(j));
                 List<Double> numbers = evidence.byClass(j, grouping::number);
-                lines.add(Line.of(column, row -> {
+                lines.add(ColumnNumbers.of(column, row -> {
                     int at = partition.classOf(row);
                     return at == Partition.SUPPRESSED ? Double.NaN : numbers.get(at);
                 }));
@@ -71,11 +72,11 @@ final class SideBySide {
         }
         for (Column column : sensitive) {
             if (column.kind().ordered()) {
-                lines.add(Line.of(
+                lines.add(ColumnNumbers.of(
                         column,
                         row -> partition.classOf(row) == Partition.SUPPRESSED
                                 ? Double.NaN
-                                : Line.position(column, row)));
+                                : ColumnNumbers.position(column, row)));
             }
         }
         return lines;
@@ -84,13 +85,13 @@ final class SideBySide {
     private List<Analysis.CrossTable> tables() {
         List<Sheet> sheets = new ArrayList<>();
         for (int j = 0; j < quasi.size() && sheets.size() < MOST_COLUMNS; j++) {
-            Grouping grouping = Grouping.of(quasi.get(j), MOST_GROUPS, evidence.labels(j));
+            ColumnGrouping grouping = ColumnGrouping.of(quasi.get(j), MOST_GROUPS, evidence.labels(j));
             sheets.add(Sheet.of(quasi.get(j), grouping, evidence.byClass(j, grouping::spread)));
         }
         List<Sheet> others = new ArrayList<>(sheets);
         for (int j = 0; j < sensitive.size() && others.size() < MOST_COLUMNS; j++) {
             if (sensitive.get(j).kind() != Kind.SET) {
-                others.add(Sheet.of(sensitive.get(j), Grouping.of(sensitive.get(j), MOST_GROUPS), List.of()));
+                others.add(Sheet.of(sensitive.get(j), ColumnGrouping.of(sensitive.get(j), MOST_GROUPS), List.of()));
             }
         }
         List<List<double[]>> published = new ArrayList<>();
@@ -108,9 +109,9 @@ final class SideBySide {
 
     /** A column in groups, with the spread of each class; none for a column that is published as it is. */
     @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-    private record Sheet(Column column, Grouping grouping, byte[] groups, List<Spread> spreads) {
+    private record Sheet(Column column, ColumnGrouping grouping, byte[] groups, List<CodeChances> spreads) {
 
-        static Sheet of(Column column, Grouping grouping, List<Spread> spreads) {
+        static Sheet of(Column column, ColumnGrouping grouping, List<CodeChances> spreads) {
             byte[] groups = new byte[column.rows()];
             for (int row = 0; row < groups.length; row++) {
                 groups[row] = (byte) grouping.of(column.code(row));
@@ -154,7 +155,7 @@ final class SideBySide {
         return tables;
     }
 
-    private static void add(Spread spread, double[] others, double[] table) {
+    private static void add(CodeChances spread, double[] others, double[] table) {
         for (int at = 0; at < spread.size(); at++) {
             int row = spread.code(at) * others.length;
             for (int group = 0; group < others.length; group++) {
@@ -182,7 +183,7 @@ final class SideBySide {
             }
             return counts;
         }
-        Spread spread = sheet.spreads().get(at);
+        CodeChances spread = sheet.spreads().get(at);
         for (int i = 0; i < spread.size(); i++) {
             counts[spread.code(i)] = partition.size(at) * spread.share(i);
         }

@@ -136,7 +136,7 @@ final class Assembly {
     private void checkCoverage() {
         Set<String> leaves = new HashSet<>();
         rows.forEach(row -> leaves.add(row.value()));
-        Coverage.check(inspection.values(), leaves::contains, inspection.column(), inspection.findings());
+        LeafCoverage.check(inspection.values(), leaves::contains, inspection.column(), inspection.findings());
     }
 
     private void hintAtUnused() {

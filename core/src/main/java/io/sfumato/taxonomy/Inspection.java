@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param column the place of the column, for what concerns the data rather than a line of the file
  * @param linting whether hints are wanted; a run does without them, since they cost more than the tree
  */
-record Inspection(String source, Observed values, Place column, Findings findings, boolean linting) {
+record Inspection(String source, Observed values, Place column, HierarchyFindings findings, boolean linting) {
 
     Place at(long line) {
         return Place.in(source).line(line);

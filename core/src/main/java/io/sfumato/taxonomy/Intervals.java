@@ -42,10 +42,10 @@ public final class Intervals implements TaxonomyPlan {
             List.of(),
             arguments -> new Intervals(cut(arguments), arguments.integer("fan-out")));
 
-    private final Cut cut;
+    private final RangeCuts cut;
     private final int fanOut;
 
-    private Intervals(Cut cut, int fanOut) {
+    private Intervals(RangeCuts cut, int fanOut) {
         if (fanOut < 2) {
             throw new IllegalArgumentException("fan-out must be >= 2, was " + fanOut);
         }
@@ -55,27 +55,27 @@ public final class Intervals implements TaxonomyPlan {
 
     /** Each boundary (a number, or an ISO date) begins a range, and so does the least value if it lies below them all. */
     public static Intervals boundaries(List<String> ascending, int fanOut) {
-        return new Intervals(new Cut.Boundaries(ascending), fanOut);
+        return new Intervals(new RangeCuts.Boundaries(ascending), fanOut);
     }
 
     /** Ranges of this width (days for dates) that begin at its multiples. */
     public static Intervals width(BigDecimal width, int fanOut) {
-        return new Intervals(new Cut.Width(width), fanOut);
+        return new Intervals(new RangeCuts.Width(width), fanOut);
     }
 
     /** The range of the data in this many equal parts, as equal as whole units allow. */
     public static Intervals equalWidth(int bins, int fanOut) {
-        return new Intervals(new Cut.EqualWidth(bins), fanOut);
+        return new Intervals(new RangeCuts.EqualWidth(bins), fanOut);
     }
 
     /** This many ranges with as equal a number of rows as whole values allow; fewer if single values fill several. */
     public static Intervals equalFrequency(int bins, int fanOut) {
-        return new Intervals(new Cut.EqualFrequency(bins), fanOut);
+        return new Intervals(new RangeCuts.EqualFrequency(bins), fanOut);
     }
 
     /** At most so many ranges on round steps or, where the owner declared limits, within these and on their steps. */
     static Intervals roundSteps(int most, int fanOut, long crowd) {
-        return new Intervals(new Cut.RoundSteps(most, crowd), fanOut);
+        return new Intervals(new RangeCuts.RoundSteps(most, crowd), fanOut);
     }
 
     /** The width of the finest of them. */
@@ -87,10 +87,10 @@ public final class Intervals implements TaxonomyPlan {
                 .toList();
         return positions.isEmpty()
                 ? ruler.unit()
-                : RoundBins.step(new Cut.Line(positions, values.counts(), ruler, values.limits()), most);
+                : RoundBins.step(new RangeCuts.Line(positions, values.counts(), ruler, values.limits()), most);
     }
 
-    private static Cut cut(Arguments arguments) {
+    private static RangeCuts cut(Arguments arguments) {
         List<String> boundaries = arguments.texts("boundaries");
         double width = arguments.decimal("width");
         int bins = arguments.integer("bins");
@@ -99,11 +99,13 @@ public final class Intervals implements TaxonomyPlan {
             throw new IllegalArgumentException("intervals need exactly one of boundaries, width and bins");
         }
         if (width > 0) {
-            return new Cut.Width(BigDecimal.valueOf(width));
+            return new RangeCuts.Width(BigDecimal.valueOf(width));
         } else if (bins > 0) {
-            return arguments.text("equal").equals("width") ? new Cut.EqualWidth(bins) : new Cut.EqualFrequency(bins);
+            return arguments.text("equal").equals("width")
+                    ? new RangeCuts.EqualWidth(bins)
+                    : new RangeCuts.EqualFrequency(bins);
         }
-        return new Cut.Boundaries(boundaries);
+        return new RangeCuts.Boundaries(boundaries);
     }
 
     @Override
@@ -121,7 +123,8 @@ public final class Intervals implements TaxonomyPlan {
                 }
                 positions.add(position);
             }
-            Bins bins = cut.bins(new Cut.Line(positions, values.counts(), ruler, values.limits()), problems, place);
+            LineBins bins =
+                    cut.bins(new RangeCuts.Line(positions, values.counts(), ruler, values.limits()), problems, place);
             if (bins != null) {
                 return tree(values.values(), new Ladder(positions, bins, ruler), problems, place);
             }
@@ -162,7 +165,7 @@ public final class Intervals implements TaxonomyPlan {
     }
 
     /** The observed values and the bins they lie in. */
-    private record Ladder(List<BigDecimal> positions, Bins bins, Ruler ruler) {
+    private record Ladder(List<BigDecimal> positions, LineBins bins, Ruler ruler) {
 
         private BigInteger group(BigDecimal position, BigInteger joined) {
             BigInteger index = bins.index(position);

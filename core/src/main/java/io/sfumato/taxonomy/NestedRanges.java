@@ -49,7 +49,7 @@ public record NestedRanges(String source, Span root) implements WrittenPlan {
         if (top == null || !inspection.sound()) {
             return inspection.unusable();
         }
-        Coverage.check(
+        LeafCoverage.check(
                 inspection.values(),
                 value -> holds(top, ruler.position(value)),
                 inspection.column(),

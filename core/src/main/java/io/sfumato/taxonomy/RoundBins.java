@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Bins that end on the multiples of a step, wherever the data lie: a label tells nothing that its class does not. Declared
  * limits end the line; what lies beyond them is in the outermost bin, which is open then.
  */
-final class RoundBins implements Bins {
+final class RoundBins implements LineBins {
 
     /** From where to where bins are told apart, and whether the outermost ones are open. */
     private record Reach(BigInteger first, BigInteger last, boolean below, boolean above) {}
@@ -23,7 +23,7 @@ final class RoundBins implements Bins {
     private final @Nullable BigDecimal top;
     private final Reach reach;
 
-    private RoundBins(BigDecimal step, Cut.Line line, @Nullable Crowded crowded) {
+    private RoundBins(BigDecimal step, RangeCuts.Line line, @Nullable Crowded crowded) {
         this.step = step;
         this.ruler = line.ruler();
         this.bottom = line.limits().bottom();
@@ -42,7 +42,7 @@ final class RoundBins implements Bins {
      * @param most no more bins than this, where no step is declared
      * @param crowd if above 0 and nothing is declared, the outermost bins are open and hold at least so many rows
      */
-    static RoundBins of(Cut.Line line, int most, long crowd) {
+    static RoundBins of(RangeCuts.Line line, int most, long crowd) {
         if (crowd <= 0 || !line.limits().equals(DeclaredLimits.NONE)) {
             return new RoundBins(step(line, most), line, null);
         }
@@ -53,7 +53,7 @@ final class RoundBins implements Bins {
     /** Up to where the open ends reach that hold enough rows; they may meet. */
     private record Crowded(BigDecimal low, BigDecimal high) {
 
-        static Crowded of(Cut.Line line, long crowd) {
+        static Crowded of(RangeCuts.Line line, long crowd) {
             List<Long> counts = line.counts();
             int low = 0;
             for (long inside = counts.get(0); inside < crowd && low < counts.size() - 1; ) {
@@ -68,7 +68,7 @@ final class RoundBins implements Bins {
     }
 
     /** The declared step, or a round one. */
-    static BigDecimal step(Cut.Line line, int most) {
+    static BigDecimal step(RangeCuts.Line line, int most) {
         BigDecimal declared = line.limits().step();
         if (declared != null) {
             return declared;
@@ -101,7 +101,7 @@ final class RoundBins implements Bins {
         return position.divide(step, 0, RoundingMode.FLOOR).toBigInteger();
     }
 
-    private Reach declared(Cut.Line line) {
+    private Reach declared(RangeCuts.Line line) {
         List<BigDecimal> positions = line.positions();
         BigDecimal from = positions.get(0);
         BigDecimal to = positions.get(positions.size() - 1);

@@ -23,7 +23,7 @@ public record TaxonomyLint(List<Problem> errors, List<Problem> warnings) {
     /** Looks at a plan for these values; without any value, at the plan alone. */
     public static TaxonomyLint of(TaxonomyPlan plan, Observed values, Place column) {
         if (plan instanceof WrittenPlan written) {
-            Inspection inspection = new Inspection(written.source(), values, column, new Findings(), true);
+            Inspection inspection = new Inspection(written.source(), values, column, new HierarchyFindings(), true);
             written.build(inspection);
             return new TaxonomyLint(
                     inspection.findings().errors().list(), inspection.findings().warnings());

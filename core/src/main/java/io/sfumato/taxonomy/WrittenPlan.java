@@ -14,7 +14,7 @@ interface WrittenPlan extends TaxonomyPlan {
 
     @Override
     default Taxonomy over(Observed values, Problems problems, Place place) {
-        Inspection inspection = new Inspection(source(), values, place, new Findings(), false);
+        Inspection inspection = new Inspection(source(), values, place, new HierarchyFindings(), false);
         Taxonomy taxonomy = build(inspection);
         problems.addAll(inspection.findings().errors());
         return taxonomy;

@@ -3,6 +3,8 @@ package io.sfumato.attack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.SensitiveColumn;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,12 +18,12 @@ class ChanceTest {
 
     private static final List<String> AGE = List.of("age");
 
-    private static Stage dealt(List<String> values) {
+    private static AuditStage dealt(List<String> values) {
         List<String> lines = new ArrayList<>(List.of("age;ill"));
         for (int i = 0; i < values.size(); i++) {
             lines.add((i < 2 ? "x" : i < 4 ? "y" : "z") + ";" + values.get(i));
         }
-        return Stage.of(AGE, List.of("ill"), lines.toArray(String[]::new));
+        return AuditStage.of(AGE, List.of("ill"), lines.toArray(String[]::new));
     }
 
     private static void permute(List<String> values, int from, List<List<String>> into) {
@@ -62,7 +64,7 @@ class ChanceTest {
         assertThat(figure(dealt(letters(values)), TWICE + ", by chance")).isCloseTo(mean, within(1e-9));
     }
 
-    private static double figure(Stage stage, String name) {
+    private static double figure(AuditStage stage, String name) {
         return Objects.requireNonNull(stage.only(new Skewness()).figures().get(name));
     }
 
@@ -86,9 +88,9 @@ class ChanceTest {
     }
 
     /** For how many rows one fact is enough, without the baseline. */
-    private record BackgroundKnowledgeShare(Stage stage) {
+    private record BackgroundKnowledgeShare(AuditStage stage) {
         double share() {
-            Secret secret = stage.scene().secrets().get(0);
+            SensitiveColumn secret = stage.scene().secrets().get(0);
             ClassCounts counts = secret.counts();
             long known = 0;
             for (int each = 0; each < counts.classes(); each++) {
@@ -105,7 +107,7 @@ class ChanceTest {
     @Test
     void singling_out_is_computed_and_not_drawn() {
         Finding finding =
-                Stage.of(AGE, List.of(), "age", "1", "1", "2", "2", "2").only(new SinglingOut());
+                AuditStage.of(AGE, List.of(), "age", "1", "1", "2", "2", "2").only(new SinglingOut());
         assertThat(finding.share()).isCloseTo((0.5 + 4.0 / 9) / 2, within(1e-12));
     }
 }

@@ -34,8 +34,8 @@ class CountedPeopleTest {
                 .toArray());
     }
 
-    private static Stage rows() {
-        return Stage.of(AGE, ILL, LINES.toArray(String[]::new));
+    private static AuditStage rows() {
+        return AuditStage.of(AGE, ILL, LINES.toArray(String[]::new));
     }
 
     @Test
@@ -50,9 +50,9 @@ class CountedPeopleTest {
     void a_class_of_one_value_is_told_in_people() {
         String[] lines = {"age;ill", "1;flu", "1;flu", "1;flu", "1;", "2;flu", "2;cold"};
         PersonNumbers persons = PersonNumbers.of(1, 1, 2, 2, 3, 4);
-        assertThat(Stage.of(AGE, ILL, lines).only(new Homogeneity()).successes())
+        assertThat(AuditStage.of(AGE, ILL, lines).only(new Homogeneity()).successes())
                 .isEqualTo(3);
-        Finding counted = Stage.of(AGE, ILL, lines).telling(persons).only(new Homogeneity());
+        Finding counted = AuditStage.of(AGE, ILL, lines).telling(persons).only(new Homogeneity());
         assertThat(counted.successes()).isEqualTo(2);
         assertThat(counted.targets()).isEqualTo(4);
         assertThat(counted.told()).contains("2 people");
@@ -61,7 +61,7 @@ class CountedPeopleTest {
     @Test
     void people_with_two_near_values_are_counted_once() {
         String[] lines = {"age;ill", "1;10", "1;11", "1;12", "2;10", "2;90", "2;100"};
-        Finding counted = Stage.of(AGE, ILL, lines)
+        Finding counted = AuditStage.of(AGE, ILL, lines)
                 .telling(PersonNumbers.of(1, 1, 2, 3, 4, 5))
                 .only(new Similarity());
         assertThat(counted.successes()).isEqualTo(2);

@@ -2,7 +2,7 @@ package io.sfumato.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,7 +15,7 @@ class LeftOutPeopleTest {
         release.addAll(labels);
         List<String> original = new ArrayList<>(List.of("age"));
         original.addAll(values);
-        return Stage.of(List.of("age"), List.of(), release.toArray(String[]::new))
+        return AuditStage.of(List.of("age"), List.of(), release.toArray(String[]::new))
                 .with(Crowd.ORIGINAL, original.toArray(String[]::new))
                 .only(new LeftOutPeople());
     }

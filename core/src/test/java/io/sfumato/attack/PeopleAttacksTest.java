@@ -3,7 +3,7 @@ package io.sfumato.attack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ class PeopleAttacksTest {
 
     @Test
     void linking_finds_paul_among_the_patients() {
-        Finding finding = Stage.of(
+        Finding finding = AuditStage.of(
                         PERSON,
                         List.of("disease"),
                         "age;sex;zip;disease",
@@ -38,7 +38,7 @@ class PeopleAttacksTest {
 
     @Test
     void linking_does_not_find_paul_in_the_release_of_two() {
-        Finding finding = Stage.of(
+        Finding finding = AuditStage.of(
                         PERSON,
                         List.of("disease"),
                         "age;sex;zip;disease",
@@ -57,7 +57,7 @@ class PeopleAttacksTest {
 
     @Test
     void linking_with_a_kept_column_breaks_what_labels_hide() {
-        List<Finding> findings = Stage.of(
+        List<Finding> findings = AuditStage.of(
                         List.of("age"), List.of(), "age;hours", "[1..9];40", "[1..9];38", "[1..9];20", "[1..9];60")
                 .with(Crowd.ORIGINAL, "age;hours", "1;40", "3;38", "5;20", "9;60")
                 .asking(new KAnonymity(4))
@@ -72,7 +72,7 @@ class PeopleAttacksTest {
 
     @Test
     void refinement_guesses_the_tight_class() {
-        Finding finding = Stage.of(
+        Finding finding = AuditStage.of(
                         List.of("age"),
                         List.of(),
                         "age;key",
@@ -96,7 +96,7 @@ class PeopleAttacksTest {
 
     @Test
     void refinement_gains_nothing_on_regions() {
-        Finding finding = Stage.of(
+        Finding finding = AuditStage.of(
                         List.of("age"),
                         List.of(),
                         "age",
@@ -117,7 +117,7 @@ class PeopleAttacksTest {
 
     @Test
     void downcoding_strikes_values_that_a_tighter_class_would_hold() {
-        Finding finding = Stage.of(
+        Finding finding = AuditStage.of(
                         List.of("age", "sex"),
                         List.of(),
                         "age;sex",
@@ -132,7 +132,7 @@ class PeopleAttacksTest {
         assertThat(finding.targets()).isEqualTo(2 + 2 + 2 + 2 + 2);
         assertThat(finding.successes()).isEqualTo(2);
         assertThat(finding.evidence().rows()).containsExactly(1L);
-        Finding regions = Stage.of(List.of("age"), List.of(), "age", "[1..3]", "[1..3]", "[4..9]", "[4..9]")
+        Finding regions = AuditStage.of(List.of("age"), List.of(), "age", "[1..3]", "[1..3]", "[4..9]", "[4..9]")
                 .only(new Downcoding());
         assertThat(regions.successes()).isZero();
     }
@@ -140,13 +140,14 @@ class PeopleAttacksTest {
     @Test
     void membership_is_known_where_a_class_holds_everybody() {
         String[] everybody = {"age", "1", "2", "3", "4", "5", "6", "7", "8", "20", "21"};
-        Finding finding = Stage.of(List.of("age"), List.of(), "age", "[1..3]", "[1..3]", "[1..3]", "[4..8]", "[4..8]")
+        Finding finding = AuditStage.of(
+                        List.of("age"), List.of(), "age", "[1..3]", "[1..3]", "[1..3]", "[4..8]", "[4..8]")
                 .with(Crowd.POPULATION, everybody)
                 .only(new Membership());
         assertThat(finding.figures().get("known to be in it (95 % or more)")).isEqualTo(3);
         assertThat(finding.figures().get("known not to be in it")).isEqualTo(2);
         assertThat(finding.verdict()).isEqualTo(Verdict.EXPOSED);
-        Finding wide = Stage.of(List.of("age"), List.of(), "age", "*", "*", "*")
+        Finding wide = AuditStage.of(List.of("age"), List.of(), "age", "*", "*", "*")
                 .with(Crowd.POPULATION, everybody)
                 .only(new Membership());
         assertThat(wide.successes()).isZero();
@@ -154,7 +155,7 @@ class PeopleAttacksTest {
     }
 
     /** Classes of two in which the smoker has cancer, among people without a habit. */
-    private static Stage smokers(boolean telling) {
+    private static AuditStage smokers(boolean telling) {
         Random random = new Random(11);
         List<String> release = new ArrayList<>(List.of("age;habit;ill"));
         List<String> people = new ArrayList<>(List.of("age;habit;ill"));
@@ -177,7 +178,7 @@ class PeopleAttacksTest {
                 people.set(people.size() - 1, age + ";" + one + ";" + (smokes ? "cancer" : "flu"));
             }
         }
-        return Stage.of(List.of("age", "habit"), List.of("ill"), release.toArray(String[]::new))
+        return AuditStage.of(List.of("age", "habit"), List.of("ill"), release.toArray(String[]::new))
                 .with(Crowd.ORIGINAL, people.toArray(String[]::new));
     }
 
@@ -190,7 +191,7 @@ class PeopleAttacksTest {
         assertThat(smokers(false).only(new DeFinetti()).verdict()).isEqualTo(Verdict.CLEAR);
     }
 
-    private static Stage taught(boolean alike) {
+    private static AuditStage taught(boolean alike) {
         List<String> release = new ArrayList<>(List.of("age;town;ill"));
         List<String> members = new ArrayList<>(List.of("age;town;ill"));
         List<String> control = new ArrayList<>(List.of("age;town;ill"));
@@ -200,7 +201,7 @@ class PeopleAttacksTest {
             members.add(line);
             control.add("1;" + "abcdefgh".charAt(i % 8) + ";" + ((i % 8 < 4) == alike ? "flu" : "gout"));
         }
-        return Stage.of(List.of("age", "town"), List.of("ill"), release.toArray(String[]::new))
+        return AuditStage.of(List.of("age", "town"), List.of("ill"), release.toArray(String[]::new))
                 .with(Crowd.ORIGINAL, members.toArray(String[]::new))
                 .with(Crowd.CONTROL, control.toArray(String[]::new));
     }
@@ -217,7 +218,7 @@ class PeopleAttacksTest {
     }
 
     /** Four people of whom the two young ones share a value, so that k = 2 alone would have cut and l = 2 did not. */
-    private static Stage uncut(String... ages) {
+    private static AuditStage uncut(String... ages) {
         List<String> release = new ArrayList<>(List.of("age;ill"));
         List<String> people = new ArrayList<>(List.of("age;ill"));
         String[] ills = {"hiv", "hiv", "flu", "gout"};
@@ -228,7 +229,7 @@ class PeopleAttacksTest {
                 people.add((from + Integer.parseInt(ages[i])) + ";" + ills[i]);
             }
         }
-        return Stage.of(List.of("age"), List.of("ill"), release.toArray(String[]::new))
+        return AuditStage.of(List.of("age"), List.of("ill"), release.toArray(String[]::new))
                 .with(Crowd.ORIGINAL, people.toArray(String[]::new))
                 .asking(new KAnonymity(2), LDiversity.distinct(2, "ill"));
     }
@@ -251,7 +252,7 @@ class PeopleAttacksTest {
         for (int i = 0; i < 20_000; i++) {
             lines.add("[" + i / 10 + ".." + i / 10 + "]");
         }
-        Finding finding = Stage.of(List.of("age"), List.of(), lines.toArray(String[]::new))
+        Finding finding = AuditStage.of(List.of("age"), List.of(), lines.toArray(String[]::new))
                 .only(new SinglingOut());
         assertThat(finding.share()).isCloseTo(Math.pow(0.9, 9), within(0.04));
         assertThat(finding.verdict()).isEqualTo(Verdict.LIMIT);

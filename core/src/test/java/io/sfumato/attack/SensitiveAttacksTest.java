@@ -3,6 +3,7 @@ package io.sfumato.attack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.sfumato.attack.material.AuditMaterial;
 import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
@@ -42,12 +43,12 @@ class SensitiveAttacksTest {
         "pneumonia;lungs;*"
     };
 
-    private static Stage of(String... values) {
+    private static AuditStage of(String... values) {
         List<String> lines = new ArrayList<>(List.of("zip;age;illness"));
         for (int i = 0; i < values.length; i++) {
             lines.add("1*;" + i / 3 + ";" + values[i]);
         }
-        return Stage.of(QUASI, List.of("illness"), lines.toArray(String[]::new));
+        return AuditStage.of(QUASI, List.of("illness"), lines.toArray(String[]::new));
     }
 
     @Test
@@ -61,7 +62,7 @@ class SensitiveAttacksTest {
 
     @Test
     void homogeneity_breaks_a_promise_of_diversity() {
-        Stage stage = of("flu", "flu", "flu", "flu", "gout", "flu").asking(LDiversity.distinct(2, "illness"));
+        AuditStage stage = of("flu", "flu", "flu", "flu", "gout", "flu").asking(LDiversity.distinct(2, "illness"));
         assertThat(stage.only(new Homogeneity()).verdict()).isEqualTo(Verdict.BROKEN);
     }
 
@@ -77,7 +78,7 @@ class SensitiveAttacksTest {
 
     @Test
     void promises_are_counted_again() {
-        Stage stage = of("flu", "flu", "flu", "flu", "gout", "flu")
+        AuditStage stage = of("flu", "flu", "flu", "flu", "gout", "flu")
                 .asking(new KAnonymity(3), new KAnonymity(4), LDiversity.distinct(2, "illness"));
         assertThat(stage.run(new StatedPromises()))
                 .extracting(Finding::verdict)
@@ -89,7 +90,7 @@ class SensitiveAttacksTest {
 
     @Test
     void promises_that_the_file_cannot_tell_are_not_told() {
-        Stage stage = of("flu", "gout", "flu").asking(new TCloseness(0.2, TCloseness.Ground.ORDERED, "illness"));
+        AuditStage stage = of("flu", "gout", "flu").asking(new TCloseness(0.2, TCloseness.Ground.ORDERED, "illness"));
         Finding finding = stage.only(new StatedPromises());
         assertThat(finding.targets()).isZero();
         assertThat(finding.told()).contains("does not tell");
@@ -98,7 +99,7 @@ class SensitiveAttacksTest {
     @Test
     void promises_about_columns_taken_together_are_counted_again() {
         String[] lines = {"zip;age;a;b", "1;1;x;1", "1;1;x;2", "1;2;x;1", "1;2;x;1"};
-        Stage stage = Stage.of(QUASI, List.of("a", "b"), lines)
+        AuditStage stage = AuditStage.of(QUASI, List.of("a", "b"), lines)
                 .asking(LDiversity.distinct(2, Joint.of(List.of("a", "b"))), LDiversity.distinct(2, "a"));
         assertThat(stage.run(new StatedPromises()))
                 .extracting(Finding::successes)
@@ -107,7 +108,7 @@ class SensitiveAttacksTest {
 
     @Test
     void similarity_finds_low_salaries_and_stomach_diseases() {
-        List<Finding> findings = Stage.of(QUASI, List.of("salary", "disease"), SALARIES)
+        List<Finding> findings = AuditStage.of(QUASI, List.of("salary", "disease"), SALARIES)
                 .tree("disease", DISEASES)
                 .run(new Similarity());
         assertThat(findings).extracting(Finding::about).containsExactly("salary", "disease");
@@ -120,7 +121,7 @@ class SensitiveAttacksTest {
 
     @Test
     void similarity_does_not_find_classes_that_are_spread() {
-        Stage stage = Stage.of(
+        AuditStage stage = AuditStage.of(
                 QUASI, List.of("salary"), "zip;age;salary", "1*;1;3K", "1*;1;11K", "1*;1;6K", "1*;2;4K", "1*;2;10K");
         assertThat(stage.only(new Similarity()).successes()).isZero();
         assertThat(new Similarity().lacking(of("flu", "gout", "flu").scene())).isPresent();
@@ -128,7 +129,7 @@ class SensitiveAttacksTest {
 
     @Test
     void skewness_tells_the_distances_of_the_salaries() {
-        Finding finding = Stage.of(QUASI, List.of("salary"), SALARIES_ONLY).only(new Skewness());
+        Finding finding = AuditStage.of(QUASI, List.of("salary"), SALARIES_ONLY).only(new Skewness());
         assertThat(finding.figures().get("t, ordered distance, greatest")).isCloseTo(0.375, within(1e-9));
     }
 
@@ -151,7 +152,7 @@ class SensitiveAttacksTest {
         for (int i = 0; i < 100; i++) {
             lines.add("1*;" + i / 10 + ";" + (i < 8 ? "rare" : "flu"));
         }
-        Finding finding = Stage.of(QUASI, List.of("illness"), lines.toArray(String[]::new))
+        Finding finding = AuditStage.of(QUASI, List.of("illness"), lines.toArray(String[]::new))
                 .only(new Skewness());
         assertThat(finding.figures().get("greatest ratio")).isCloseTo(10, within(1e-9));
         assertThat(finding.evidence().rows()).containsExactly(1L);
@@ -185,7 +186,7 @@ class SensitiveAttacksTest {
             for (int i = 0; i < 12; i++) {
                 lines.add("1;" + random.nextInt(3) + ";" + "abcdef".charAt(random.nextInt(6)));
             }
-            Scene scene = Stage.of(QUASI, List.of("illness"), lines.toArray(String[]::new))
+            AuditMaterial scene = AuditStage.of(QUASI, List.of("illness"), lines.toArray(String[]::new))
                     .scene();
             List<Finding> findings = new BackgroundKnowledge().run(scene, Context.quiet());
             for (int facts = 0; facts <= 3; facts++) {

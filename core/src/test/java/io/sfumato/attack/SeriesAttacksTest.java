@@ -3,7 +3,8 @@ package io.sfumato.attack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
@@ -39,7 +40,7 @@ class SeriesAttacksTest {
     }
 
     private static Finding unsorted(List<String> release, List<String> people) {
-        return Stage.of(AGE, ILL, release.toArray(String[]::new))
+        return AuditStage.of(AGE, ILL, release.toArray(String[]::new))
                 .with(Crowd.ORIGINAL, people.toArray(String[]::new))
                 .asking(new KAnonymity(2))
                 .only(new UnsortedMatching());
@@ -78,7 +79,7 @@ class SeriesAttacksTest {
             lines.add("*;flu;" + (i * 3) + ";" + (i * 7919 % 1000));
         }
         List<Finding> findings =
-                Stage.of(AGE, ILL, lines.toArray(String[]::new)).run(new UnsortedMatching());
+                AuditStage.of(AGE, ILL, lines.toArray(String[]::new)).run(new UnsortedMatching());
         assertThat(findings)
                 .extracting(Finding::about)
                 .contains("column 'index'")
@@ -86,8 +87,8 @@ class SeriesAttacksTest {
         assertThat(findings.get(0).verdict()).isEqualTo(Verdict.EXPOSED);
     }
 
-    private static Stage crossed() {
-        return Stage.of(
+    private static AuditStage crossed() {
+        return AuditStage.of(
                         AGE,
                         ILL,
                         "age;ill",
@@ -107,8 +108,8 @@ class SeriesAttacksTest {
                         "[5..6];ache");
     }
 
-    private static Stage coarsened() {
-        return Stage.of(
+    private static AuditStage coarsened() {
+        return AuditStage.of(
                         AGE,
                         ILL,
                         "age;ill",
@@ -160,7 +161,8 @@ class SeriesAttacksTest {
         // age 3 is in {flu, gout, ache} and {ache, flu}; age 1 in {flu, gout, ache} and {flu, gout}: nobody is certain
         assertThat(findings.get(0).successes()).isZero();
         assertThat(findings.get(1).successes()).isEqualTo(2);
-        List<Finding> certain = Stage.of(AGE, ILL, "age;ill", "[1..2];flu", "[1..2];gout", "[3..4];flu", "[3..4];ache")
+        List<Finding> certain = AuditStage.of(
+                        AGE, ILL, "age;ill", "[1..2];flu", "[1..2];gout", "[3..4];flu", "[3..4];ache")
                 .after("age;ill", "[1..1];ache", "[1..1];gout", "[2..4];flu", "[2..4];ache")
                 .with(Crowd.ORIGINAL, "age;ill", "1;gout", "2;flu", "3;flu", "4;ache")
                 .run(new Composition());
@@ -172,7 +174,7 @@ class SeriesAttacksTest {
 
     @Test
     void composition_follows_the_key_where_there_is_one() {
-        List<Finding> findings = Stage.of(AGE, List.of(), "age;key", "*;a", "*;b", "*;c", "*;d")
+        List<Finding> findings = AuditStage.of(AGE, List.of(), "age;key", "*;a", "*;b", "*;c", "*;d")
                 .after("age;key", "1;a", "2;b", "2;c", "2;d")
                 .with(Crowd.ORIGINAL, "age;key", "1;a", "2;b", "2;c", "2;d")
                 .keyed()
@@ -182,7 +184,7 @@ class SeriesAttacksTest {
 
     @Test
     void who_came_and_who_left_is_told_by_counting() {
-        Stage grown = Stage.of(
+        AuditStage grown = AuditStage.of(
                         AGE, ILL, "age;ill", "[1..3];flu", "[1..3];gout", "[1..3];hiv", "[4..6];flu", "[4..6];gout")
                 .after("age;ill", "[1..3];flu", "[1..3];gout", "[4..6];flu", "[4..6];gout", "[4..6];ache")
                 .asking(new KAnonymity(2));
@@ -190,7 +192,7 @@ class SeriesAttacksTest {
         assertThat(findings.get(0).successes()).isEqualTo(1);
         assertThat(findings).extracting(Finding::verdict).containsExactly(Verdict.BROKEN, Verdict.UNTOLD);
         assertThat(findings.get(0).evidence().rows()).containsExactly(1L);
-        Finding left = grown.only(new Leaving());
+        Finding left = grown.only(new LoneLeaver());
         assertThat(left.successes()).isEqualTo(1);
         assertThat(left.verdict()).isEqualTo(Verdict.LIMIT);
         assertThat(left.evidence().rows()).containsExactly(3L);
@@ -212,7 +214,7 @@ class SeriesAttacksTest {
 
     @Test
     void without_what_they_need_attacks_say_what_that_is() {
-        Scene scene = Stage.of(AGE, List.of(), "age", "1", "2").scene();
+        AuditMaterial scene = AuditStage.of(AGE, List.of(), "age", "1", "2").scene();
         assertThat(Attacks.ALL).allSatisfy(attack -> {
             assertThat(attack.profile().name()).matches("[a-z-]+");
             assertThat(attack.profile().remedy()).isNotBlank();
@@ -225,7 +227,7 @@ class SeriesAttacksTest {
 
     @Test
     void an_audit_can_be_stopped() {
-        Scene scene = crossed().with(Crowd.ORIGINAL, PEOPLE).scene();
+        AuditMaterial scene = crossed().with(Crowd.ORIGINAL, PEOPLE).scene();
         Context stopped = new Context(Progress.SILENT, Runnable::run, () -> true);
         assertThatThrownBy(() -> Audit.of(scene, Attacks.ALL, stopped)).isInstanceOf(CancellationException.class);
     }

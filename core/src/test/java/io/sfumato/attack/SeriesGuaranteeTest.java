@@ -36,6 +36,6 @@ class SeriesGuaranteeTest {
     @Test
     void without_a_ledger_it_says_what_is_missing() {
         assertThat(SeriesGuarantee.unknown().editions()).isEmpty();
-        assertThat(SeriesGuarantee.unknown().profile().group()).isEqualTo(Group.PROMISE);
+        assertThat(SeriesGuarantee.unknown().profile().group()).isEqualTo(FindingGroup.PROMISE);
     }
 }

@@ -29,7 +29,7 @@ class SkewnessTest {
     }
 
     private static Finding skewness(List<String> lines) {
-        return Stage.of(AGE, ILL, lines.toArray(String[]::new)).only(new Skewness());
+        return AuditStage.of(AGE, ILL, lines.toArray(String[]::new)).only(new Skewness());
     }
 
     @ParameterizedTest

@@ -2,7 +2,8 @@ package io.sfumato.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
 import io.sfumato.ledger.Demand;
 import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.Roll;
@@ -24,8 +25,8 @@ class TemporalTest {
     };
 
     /** The tight class of each release is not the one that holds 3 and 4. */
-    private static Stage overlapping() {
-        return Stage.of(
+    private static AuditStage overlapping() {
+        return AuditStage.of(
                         AGE,
                         ILL,
                         "age;ill;key",
@@ -59,7 +60,7 @@ class TemporalTest {
         List<Finding> findings = overlapping().keyed().run(new Temporal());
         assertThat(findings.get(1).targets()).isEqualTo(6);
         assertThat(findings).extracting(Finding::verdict).containsOnly(Verdict.CLEAR);
-        Finding moved = Stage.of(AGE, ILL, "age;ill;key", "1;flu;a", "1;gout;b", "2;flu;c", "2;gout;d")
+        Finding moved = AuditStage.of(AGE, ILL, "age;ill;key", "1;flu;a", "1;gout;b", "2;flu;c", "2;gout;d")
                 .after("age;ill;key", "1;flu;a", "1;ache;d", "2;flu;c", "2;gout;b")
                 .asking(new KAnonymity(2))
                 .keyed()
@@ -74,7 +75,7 @@ class TemporalTest {
 
     @Test
     void who_came_with_others_of_overlapping_classes_is_not_told() {
-        Stage stage = Stage.of(
+        AuditStage stage = AuditStage.of(
                         AGE, ILL, "age;ill", "[1..6];flu", "[1..6];gout", "[1..6];hiv", "[4..9];flu", "[4..9];ache")
                 .after("age;ill", "[1..4];flu", "[1..4];gout", "[3..9];flu", "[3..9];hiv", "[3..9];ache")
                 .asking(new KAnonymity(2));
@@ -85,7 +86,7 @@ class TemporalTest {
 
     @Test
     void who_came_alone_is_told_by_the_key_where_labels_overlap() {
-        Finding came = Stage.of(AGE, ILL, "age;ill;key", "[1..6];flu;a", "[1..6];gout;b", "[1..6];hiv;x")
+        Finding came = AuditStage.of(AGE, ILL, "age;ill;key", "[1..6];flu;a", "[1..6];gout;b", "[1..6];hiv;x")
                 .after("age;ill;key", "[1..4];flu;a", "[1..4];gout;b", "[3..9];ache;q", "[3..9];flu;r")
                 .asking(new KAnonymity(2))
                 .keyed()
@@ -94,7 +95,7 @@ class TemporalTest {
         assertThat(came.successes()).isEqualTo(1);
         assertThat(came.verdict()).isEqualTo(Verdict.BROKEN);
         // the same illness as somebody who left may be that person's
-        Finding hidden = Stage.of(AGE, ILL, "age;ill;key", "[1..6];flu;a", "[1..6];gout;b", "[1..6];hiv;x")
+        Finding hidden = AuditStage.of(AGE, ILL, "age;ill;key", "[1..6];flu;a", "[1..6];gout;b", "[1..6];hiv;x")
                 .after("age;ill;key", "[1..4];flu;a", "[1..4];gout;b", "[1..4];hiv;q")
                 .asking(new KAnonymity(2))
                 .keyed()
@@ -105,13 +106,13 @@ class TemporalTest {
 
     @Test
     void who_left_is_a_limit_and_breaks_nothing() {
-        Finding left = Stage.of(AGE, ILL, "age;ill", "1;flu", "1;gout")
+        Finding left = AuditStage.of(AGE, ILL, "age;ill", "1;flu", "1;gout")
                 .after("age;ill", "1;flu", "1;gout", "1;hiv")
                 .asking(new KAnonymity(2))
-                .only(new Leaving());
+                .only(new LoneLeaver());
         assertThat(left.successes()).isEqualTo(1);
         assertThat(left.verdict()).isEqualTo(Verdict.LIMIT);
-        assertThat(new Leaving().profile().group()).isEqualTo(Group.LIMIT);
+        assertThat(new LoneLeaver().profile().group()).isEqualTo(FindingGroup.LIMIT);
     }
 
     /** Where the ledger's own check holds of two releases, the audit by key says of who stayed that it is clear, and no other way round. */
@@ -170,8 +171,8 @@ class TemporalTest {
             return lines.toArray(String[]::new);
         }
 
-        Scene scene() {
-            return Stage.of(AGE, ILL, lines(now))
+        AuditMaterial scene() {
+            return AuditStage.of(AGE, ILL, lines(now))
                     .after(lines(before))
                     .asking(new KAnonymity(2))
                     .keyed()
@@ -181,7 +182,7 @@ class TemporalTest {
 
     @Test
     void people_are_isolated_only_if_nobody_else_could_be_in_both_classes() {
-        Stage stage = Stage.of(AGE, List.of(), "age", "[1..2]", "[1..2]", "[2..4]", "[2..4]")
+        AuditStage stage = AuditStage.of(AGE, List.of(), "age", "[1..2]", "[1..2]", "[2..4]", "[2..4]")
                 .after("age", "[1..3]", "[1..3]", "[3..4]", "[3..4]")
                 .with(Crowd.ORIGINAL, "age", "1", "2", "3", "4");
         // 1 is in the first class of both for certain, and 2 could be as well; 4 is in the second of both, as 3 could

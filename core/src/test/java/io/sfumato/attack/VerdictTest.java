@@ -2,7 +2,9 @@ package io.sfumato.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.attack.SceneBuilder.Crowd;
+import io.sfumato.attack.material.AskedPromises;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
 import io.sfumato.privacy.AlphaK;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.KMap;
@@ -36,7 +38,7 @@ class VerdictTest {
     }
 
     /** Many classes of four with four illnesses, and after them one class of these. */
-    private static Stage among(int classes, String... last) {
+    private static AuditStage among(int classes, String... last) {
         List<String> lines = new ArrayList<>(List.of("age;ill"));
         for (int each = 0; each < classes; each++) {
             for (String ill : List.of("1", "33", "66", "99")) {
@@ -46,7 +48,7 @@ class VerdictTest {
         for (String ill : last) {
             lines.add("last;" + ill);
         }
-        return Stage.of(AGE, ILL, lines.toArray(String[]::new));
+        return AuditStage.of(AGE, ILL, lines.toArray(String[]::new));
     }
 
     @Test
@@ -110,7 +112,7 @@ class VerdictTest {
                         .successes())
                 .isEqualTo(3);
         assertThat(among(9, "7", "", "", "").only(new Skewness()).successes()).isEqualTo(1);
-        List<Finding> composed = Stage.of(AGE, ILL, "age;ill", "[1..2];flu", "[1..2];gout", "[1..2];")
+        List<Finding> composed = AuditStage.of(AGE, ILL, "age;ill", "[1..2];flu", "[1..2];gout", "[1..2];")
                 .after("age;ill", "[1..2];flu", "[1..2];ache", "[1..2];")
                 .with(Crowd.ORIGINAL, "age;ill", "1;flu", "2;gout")
                 .run(new Composition());
@@ -120,7 +122,7 @@ class VerdictTest {
 
     @Test
     void the_worst_success_is_a_broken_promise_then_the_greatest_gain() {
-        Scene scene = among(2, "1", "1", "1", "1", "1", "1", "1", "1").scene();
+        AuditMaterial scene = among(2, "1", "1", "1", "1", "1", "1", "1", "1").scene();
         Audit exposed =
                 Audit.of(scene, List.of(new Homogeneity(), new BackgroundKnowledge(), new Linking()), Context.quiet());
         assertThat(exposed.tried()).isEqualTo(2);
@@ -128,7 +130,8 @@ class VerdictTest {
         assertThat(exposed.sentence())
                 .startsWith("2 attacks gave a verdict; 2 of them succeed. The worst is ")
                 .endsWith("1 gave none: linking, since what it needs was not given.");
-        Scene held = among(2, "1", "1", "1", "1").asking(new KAnonymity(5)).scene();
+        AuditMaterial held =
+                among(2, "1", "1", "1", "1").asking(new KAnonymity(5)).scene();
         Audit broken = Audit.of(held, List.of(new Homogeneity(), new StatedPromises()), Context.quiet());
         assertThat(broken.worst().orElseThrow().attack().name()).isEqualTo("promises");
         assertThat(broken.sentence())
@@ -144,21 +147,22 @@ class VerdictTest {
         for (int i = 0; i < 20; i++) {
             lines.add("*;flu;" + i);
         }
-        Stage stage = Stage.of(AGE, ILL, lines.toArray(String[]::new)).asking(new KAnonymity(2));
+        AuditStage stage = AuditStage.of(AGE, ILL, lines.toArray(String[]::new)).asking(new KAnonymity(2));
         assertThat(stage.run(new UnsortedMatching()).get(0).verdict()).isEqualTo(Verdict.BROKEN);
     }
 
     @Test
     void the_greatest_number_of_rows_that_a_promise_asks_for_is_k() {
-        assertThat(Asked.NOTHING.k()).isZero();
-        assertThat(Asked.of(new MaximumRisk(0.2)).k()).isEqualTo(5);
-        assertThat(Asked.of(new KAnonymity(3), new MaximumRisk(0.09)).k()).isEqualTo(12);
-        assertThat(Asked.of(LDiversity.distinct(4, "ill")).k()).isEqualTo(4);
+        assertThat(AskedPromises.NOTHING.k()).isZero();
+        assertThat(AskedPromises.of(new MaximumRisk(0.2)).k()).isEqualTo(5);
+        assertThat(AskedPromises.of(new KAnonymity(3), new MaximumRisk(0.09)).k())
+                .isEqualTo(12);
+        assertThat(AskedPromises.of(LDiversity.distinct(4, "ill")).k()).isEqualTo(4);
     }
 
     @Test
     void promises_about_some_columns_are_counted_by_these() {
-        Stage stage = Stage.of(List.of("age", "sex"), List.of(), "age;sex", "1;f", "1;m", "2;f", "2;f")
+        AuditStage stage = AuditStage.of(List.of("age", "sex"), List.of(), "age;sex", "1;f", "1;m", "2;f", "2;f")
                 .asking(
                         new KAnonymity(2, List.of("age")),
                         new KAnonymity(2, List.of("sex")),
@@ -171,7 +175,8 @@ class VerdictTest {
 
     @Test
     void promises_about_a_population_need_one() {
-        Stage stage = Stage.of(AGE, List.of(), "age", "[1..2]", "[3..9]").asking(new KMap(2));
+        AuditStage stage =
+                AuditStage.of(AGE, List.of(), "age", "[1..2]", "[3..9]").asking(new KMap(2));
         assertThat(stage.only(new StatedPromises()).verdict()).isEqualTo(Verdict.UNTOLD);
         assertThat(stage.with(Crowd.POPULATION, "age", "1", "2", "3", "4")
                         .only(new StatedPromises())
@@ -184,7 +189,7 @@ class VerdictTest {
 
     @Test
     void promised_risk_is_broken_where_fewer_rows_fit() {
-        Finding finding = Stage.of(AGE, List.of(), "age", "[1..3]", "[1..3]", "[1..3]", "[4..9]", "[4..9]")
+        Finding finding = AuditStage.of(AGE, List.of(), "age", "[1..3]", "[1..3]", "[1..3]", "[4..9]", "[4..9]")
                 .with(Crowd.ORIGINAL, "age", "1", "2", "3", "4", "9")
                 .asking(new MaximumRisk(0.34))
                 .only(new Linking());
@@ -194,7 +199,7 @@ class VerdictTest {
 
     @Test
     void a_unique_row_that_is_somebody_elses_is_no_match() {
-        Finding finding = Stage.of(AGE, List.of(), "age;key", "1;a", "2;b", "2;c")
+        Finding finding = AuditStage.of(AGE, List.of(), "age;key", "1;a", "2;b", "2;c")
                 .with(Crowd.EXTERNAL, "age;key", "1;z", "2;b")
                 .keyed()
                 .only(new Linking());

@@ -124,7 +124,8 @@ class ProspectTest {
     }
 
     private static long naive(Table table, int[] levels, int k) {
-        List<Ladder> ladders = table.quasi().stream().map(Ladder::of).toList();
+        List<PublishableLevels> ladders =
+                table.quasi().stream().map(PublishableLevels::of).toList();
         Map<List<Integer>, Integer> counts = new HashMap<>();
         for (int row = 0; row < table.rows(); row++) {
             List<Integer> labels = new ArrayList<>();

@@ -20,11 +20,11 @@ class SimulationTest {
 
     private static final Seed SEED = Seed.parse("7ab1e12");
 
-    private static List<Spread> binary(int columns) {
-        return Collections.nCopies(columns, Spread.even("binary", 2));
+    private static List<ValueSpread> binary(int columns) {
+        return Collections.nCopies(columns, ValueSpread.even("binary", 2));
     }
 
-    private static Forecast forecast(List<Spread> columns, int rows, int k, int tables) {
+    private static Forecast forecast(List<ValueSpread> columns, int rows, int k, int tables) {
         return new Simulation(columns, rows)
                 .run(List.of(k), tables, SEED, Context.quiet())
                 .get(0);
@@ -73,7 +73,7 @@ class SimulationTest {
 
     @Test
     void uneven_columns_are_drawn_as_they_are() {
-        List<Spread> columns = List.of(new Spread("a", 1, 0, 3), new Spread("b", new long[] {7, 1}));
+        List<ValueSpread> columns = List.of(new ValueSpread("a", 1, 0, 3), new ValueSpread("b", new long[] {7, 1}));
         assertThat(Simulation.combinations(columns)).isEqualTo(4);
         Forecast ours = forecast(columns, 1, 2, 10);
         assertThat(ours.below()).as("a single row is alone").isEqualTo(1);
@@ -88,22 +88,23 @@ class SimulationTest {
     /** Too many combinations to count in an array, or to number with a long. */
     @Test
     void any_number_of_columns_is_counted() {
-        List<Spread> wide = Collections.nCopies(10, Spread.even("wide", 1000));
+        List<ValueSpread> wide = Collections.nCopies(10, ValueSpread.even("wide", 1000));
         assertThat(forecast(wide, 500, 2, 5).below()).isEqualTo(1);
-        List<Spread> huge = Collections.nCopies(40, Spread.even("wide", 1000));
+        List<ValueSpread> huge = Collections.nCopies(40, ValueSpread.even("wide", 1000));
         assertThat(Simulation.combinations(huge)).isEqualTo(Long.MAX_VALUE);
         assertThat(forecast(huge, 500, 2, 5).below()).isEqualTo(1);
-        List<Spread> still = Collections.nCopies(60, new Spread("rare", 1_000_000_000_000L, 1));
-        List<Spread> more = new ArrayList<>(still);
+        List<ValueSpread> still = Collections.nCopies(60, new ValueSpread("rare", 1_000_000_000_000L, 1));
+        List<ValueSpread> more = new ArrayList<>(still);
         more.addAll(still);
         assertThat(forecast(more, 300, 300, 20).rate()).isEqualTo(1);
     }
 
     @Test
     void a_sparse_count_is_the_dense_one() {
-        List<Spread> dense = List.of(Spread.even("a", 2), Spread.even("b", 3));
-        List<Spread> sparse =
-                List.of(Spread.even("a", 2), Spread.even("b", 3), new Spread("never", new long[] {Long.MAX_VALUE / 4, 1
+        List<ValueSpread> dense = List.of(ValueSpread.even("a", 2), ValueSpread.even("b", 3));
+        List<ValueSpread> sparse =
+                List.of(ValueSpread.even("a", 2), ValueSpread.even("b", 3), new ValueSpread("never", new long[] {
+                    Long.MAX_VALUE / 4, 1
                 }));
         Forecast one = forecast(dense, 40, 5, 3000);
         Forecast other = forecast(sparse, 40, 5, 3000);
@@ -142,8 +143,8 @@ class SimulationTest {
 
     @Test
     void refuses_nonsense() {
-        assertThatIllegalArgumentException().isThrownBy(() -> Spread.even("a", 0));
-        assertThatIllegalArgumentException().isThrownBy(() -> new Spread("a", 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> ValueSpread.even("a", 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> new ValueSpread("a", 0));
         assertThatIllegalArgumentException().isThrownBy(() -> new Simulation(List.of(), 5));
         assertThatIllegalArgumentException().isThrownBy(() -> new Simulation(binary(1), 0));
         assertThatIllegalArgumentException().isThrownBy(() -> forecast(binary(1), 5, 0, 5));

@@ -21,11 +21,11 @@ class LearnerTest {
 
     /** Rows of codes, the last of which is the answer. */
     private static Examples examples(List<Feature> features, List<int[]> rows) {
-        Spread[][] cells = new Spread[rows.size()][features.size()];
+        CodeChances[][] cells = new CodeChances[rows.size()][features.size()];
         double[][] counts = new double[rows.size()][2];
         for (int i = 0; i < cells.length; i++) {
             for (int j = 0; j < features.size(); j++) {
-                cells[i][j] = Spread.exactly(rows.get(i)[j]);
+                cells[i][j] = CodeChances.exactly(rows.get(i)[j]);
             }
             counts[i][rows.get(i)[features.size()]] = 1;
         }
@@ -132,11 +132,11 @@ class LearnerTest {
     /** Two labels, {0, 1} and {2, 3}: what is learned of them holds for every value under them. */
     @Test
     void what_is_learned_from_labels_answers_for_values() {
-        Spread low = Spread.over(1, 1, 0, 0);
-        Spread high = Spread.over(0, 0, 1, 3);
+        CodeChances low = CodeChances.over(1, 1, 0, 0);
+        CodeChances high = CodeChances.over(0, 0, 1, 3);
         for (Feature feature : List.of(Feature.nominal(4), line(4))) {
             Examples examples = new Examples(
-                    List.of(feature), 2, new Spread[][] {{low}, {high}}, new double[][] {{90, 10}, {20, 80}});
+                    List.of(feature), 2, new CodeChances[][] {{low}, {high}}, new double[][] {{90, 10}, {20, 80}});
             for (Learner learner : ALL) {
                 Learner.Model model = learner.train(examples, random("labels"));
                 assertThat(List.of(
@@ -152,9 +152,9 @@ class LearnerTest {
 
     @Test
     void a_cell_that_says_nothing_leaves_the_most_frequent_answer() {
-        Spread nothing = Spread.over(1, 1, 1);
-        Examples examples =
-                new Examples(List.of(Feature.nominal(3)), 3, new Spread[][] {{nothing}}, new double[][] {{30, 50, 20}});
+        CodeChances nothing = CodeChances.over(1, 1, 1);
+        Examples examples = new Examples(
+                List.of(Feature.nominal(3)), 3, new CodeChances[][] {{nothing}}, new double[][] {{30, 50, 20}});
         for (Learner learner : ALL) {
             Learner.Model model = learner.train(examples, random("nothing"));
             for (int code = 0; code < 3; code++) {

@@ -40,7 +40,7 @@ class ClassDiversityTest {
     private static Frame frame() {
         return new Frame(
                 TABLE.quasi().stream().map(Yardstick::of).toList(),
-                TABLE.sensitive().stream().map(Trait::of).toList(),
+                TABLE.sensitive().stream().map(SensitiveCodes::of).toList(),
                 2,
                 7,
                 1);
@@ -108,7 +108,7 @@ class ClassDiversityTest {
                 "5,b,y");
         Diversity number = Diversity.of(Yardstick.of(holed.quasi().get(0)));
         Diversity text = Diversity.of(Yardstick.of(holed.quasi().get(1)));
-        Diversity kept = Diversity.of(Trait.of(holed.sensitive().get(0)));
+        Diversity kept = Diversity.of(SensitiveCodes.of(holed.sensitive().get(0)));
         List<Histogram> mixed = values(holed.columns(), new int[] {0, 1});
         assertThat(number.of(mixed.get(0))).isOne();
         assertThat(text.of(mixed.get(1))).isOne();
@@ -121,7 +121,7 @@ class ClassDiversityTest {
 
     @Test
     void a_class_without_any_diversity_is_left_out_and_counted() {
-        Frame spending = new Frame(List.of(), List.of(Trait.of(TABLE.column("spending"))), 2, 6, 0);
+        Frame spending = new Frame(List.of(), List.of(SensitiveCodes.of(TABLE.column("spending"))), 2, 6, 0);
         Measure.State state = new Protection().start(spending);
         for (int[] rows : CLASSES) {
             state.add(new PublishedClass(
@@ -144,7 +144,7 @@ class ClassDiversityTest {
         Figure figure = measure(new SensitiveDiversity());
         assertThat(figure.value()).isEqualTo(2);
         assertThat(figure.perColumn()).isEqualTo(Map.of("diagnosis", 2.0));
-        Frame unlisted = new Frame(List.of(), List.of(Trait.of(TABLE.column("spending"))), 2, 6, 0);
+        Frame unlisted = new Frame(List.of(), List.of(SensitiveCodes.of(TABLE.column("spending"))), 2, 6, 0);
         assertThat(new SensitiveDiversity().start(unlisted).value().told()).isFalse();
     }
 

@@ -47,7 +47,7 @@ class MeasureTest {
         return new Value(text);
     }
 
-    private static final List<Trait> TARGET = List.of(new Trait("income", true, null));
+    private static final List<SensitiveCodes> TARGET = List.of(new SensitiveCodes("income", true, null));
 
     /** A class in which this many rows have the most frequent target. */
     private static PublishedClass rows(long rows, long majority, Label... labels) {

@@ -61,7 +61,7 @@ class ModelArgumentsTest {
             assertThat(model.promise(Counted.ROWS)).isEqualTo(model.promise());
             ClassSummary whole = new ClassSummary(1);
             whole.addRows(3);
-            Outlook outlook = new Outlook(3, whole.histogram(0), 0.5, false, -1, 0, Counted.PEOPLE, 0);
+            PromiseAtBest outlook = new PromiseAtBest(3, whole.histogram(0), 0.5, false, -1, 0, Counted.PEOPLE, 0);
             assertThat(model.help(outlook)).doesNotContainPattern("\\d rows|all rows|give more rows");
         });
     }

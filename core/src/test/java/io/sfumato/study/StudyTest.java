@@ -9,7 +9,7 @@ import io.sfumato.label.Label.Node;
 import io.sfumato.label.Label.OneOf;
 import io.sfumato.label.Label.Range;
 import io.sfumato.label.Label.Value;
-import io.sfumato.learn.Spread;
+import io.sfumato.learn.CodeChances;
 import io.sfumato.loss.Figure;
 import io.sfumato.partition.Partition;
 import io.sfumato.recode.Recoded;
@@ -239,17 +239,17 @@ class StudyTest {
                 "10,b",
                 "20,c",
                 ",d");
-        Grouping numbers = Grouping.of(table.quasi().get(0), 6);
+        ColumnGrouping numbers = ColumnGrouping.of(table.quasi().get(0), 6);
         assertThat(numbers.names()).containsExactly("0", "10", "20", "(missing)");
         assertThat(shares(numbers.spread(new Range("0", "10")), 4)).containsExactly(0.5, 0.5, 0, 0);
         assertThat(shares(numbers.spread(new Range("10", null)), 4)).containsExactly(0, 0.5, 0.5, 0);
         assertThat(shares(numbers.spread(STAR), 4)).containsExactly(0.25, 0.5, 0.25, 0);
         assertThat(shares(numbers.spread(Label.Missing.MISSING), 4)).containsExactly(0, 0, 0, 1);
-        Grouping coarse = Grouping.of(table.quasi().get(1), 3);
+        ColumnGrouping coarse = ColumnGrouping.of(table.quasi().get(1), 3);
         assertThat(coarse.names()).containsExactly("A", "B");
         assertThat(shares(coarse.spread(new OneOf(List.of(new Node("A"), new Value("c")))), 2))
                 .containsExactly(2 / 3.0, 1 / 3.0);
-        Grouping fine = Grouping.of(table.quasi().get(1), 4);
+        ColumnGrouping fine = ColumnGrouping.of(table.quasi().get(1), 4);
         assertThat(shares(fine.spread(new Node("B")), 4)).containsExactly(0, 0, 0.5, 0.5);
     }
 
@@ -258,7 +258,7 @@ class StudyTest {
     void an_open_end_reaches_as_far_as_any_label() {
         Table table = Fixture.table(List.of(Fixture.number("n").withDomain("0", "1000")), "0", "30", "60", "900");
         List<Label> labels = List.of(new Range("0", "20"), new Range("30", null), new Range("50", null));
-        Grouping grouping = Grouping.of(table.quasi().get(0), 4, labels);
+        ColumnGrouping grouping = ColumnGrouping.of(table.quasi().get(0), 4, labels);
         assertThat(grouping.number(new Range("30", null))).isEqualTo(40);
         assertThat(grouping.number(new Range("50", null))).isEqualTo(50);
         assertThat(grouping.number(new Range(null, "20"))).isEqualTo(10);
@@ -266,7 +266,7 @@ class StudyTest {
         assertThat(shares(grouping.spread(new Range("50", null)), 4)).containsExactly(0, 0, 1, 0);
     }
 
-    private static double[] shares(Spread spread, int codes) {
+    private static double[] shares(CodeChances spread, int codes) {
         double[] shares = new double[codes];
         for (int i = 0; i < spread.size(); i++) {
             shares[spread.code(i)] = spread.share(i);
@@ -278,11 +278,11 @@ class StudyTest {
     void many_values_become_few_groups() {
         Table table = Fixture.table(
                 List.of(Fixture.number("n"), Fixture.category("c")), names(100, i -> i + ",v" + (i < 60 ? i % 3 : i)));
-        Grouping numbers = Grouping.of(table.quasi().get(0), 4);
+        ColumnGrouping numbers = ColumnGrouping.of(table.quasi().get(0), 4);
         assertThat(numbers.names()).containsExactly("0 to 24", "25 to 49", "50 to 74", "75 to 99");
         assertThat(shares(numbers.spread(new Range("0", "99")), 4))
                 .satisfies(all -> assertThat(all).contains(new double[] {0.25, 0.25, 0.25, 0.25}, within(0.01)));
-        Grouping texts = Grouping.of(table.quasi().get(1), 4);
+        ColumnGrouping texts = ColumnGrouping.of(table.quasi().get(1), 4);
         assertThat(texts.names()).containsExactly("v0", "v1", "v2", "(others)");
         assertThat(shares(texts.spread(new OneOf(List.of(new Value("v1"), new Value("v77")))), 4))
                 .containsExactly(0, 0.5, 0, 0.5);

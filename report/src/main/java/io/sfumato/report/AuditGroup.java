@@ -2,7 +2,7 @@ package io.sfumato.report;
 
 import io.sfumato.attack.Audit;
 import io.sfumato.attack.Finding;
-import io.sfumato.attack.Group;
+import io.sfumato.attack.FindingGroup;
 import io.sfumato.attack.Verdict;
 import io.sfumato.report.chart.GainMark;
 import io.sfumato.report.markup.Cell;
@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The attacks of one group: a table of all findings, then each attack with its assumption, evidence and remedy. */
-record AuditGroup(Audit audit, Group group) implements Section {
+record AuditGroup(Audit audit, FindingGroup group) implements Section {
 
     private static final String NO_GAIN = "no gain";
 

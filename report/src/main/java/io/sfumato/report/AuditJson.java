@@ -2,9 +2,9 @@ package io.sfumato.report;
 
 import io.sfumato.attack.Audit;
 import io.sfumato.attack.Finding;
-import io.sfumato.attack.People;
-import io.sfumato.attack.Release;
-import io.sfumato.attack.Scene;
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.KnownPeople;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class AuditJson {
      */
     public static void write(Audit audit, List<String> failures, boolean evidence, OutputStream out)
             throws IOException {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         json.put("outcome", !failures.isEmpty() ? "failed" : audit.unread().isEmpty() ? "held" : "incomplete");
         json.put("private", evidence);
         failures.forEach(json.putArray("failed")::add);
@@ -44,11 +44,11 @@ public final class AuditJson {
         scene(json, audit.scene());
         ArrayNode attacks = json.putArray("attacks");
         audit.entries().forEach(entry -> attacks.add(json(entry, evidence)));
-        Json.write(json, out);
+        ReportJson.write(json, out);
     }
 
-    private static void scene(ObjectNode json, Scene scene) {
-        Release release = scene.release();
+    private static void scene(ObjectNode json, AuditMaterial scene) {
+        AttackedRelease release = scene.release();
         json.put("file", release.sheet().name());
         json.put("rows", release.rows());
         json.put("classes", release.classes());
@@ -66,12 +66,12 @@ public final class AuditJson {
         scene.notes().forEach(json.putArray("notes")::add);
     }
 
-    private static void name(ObjectNode json, String field, Optional<People> people) {
+    private static void name(ObjectNode json, String field, Optional<KnownPeople> people) {
         json.put(field, people.map(found -> found.sheet().name()).orElse(null));
     }
 
     private static ObjectNode json(Audit.Entry entry, boolean evidence) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         json.put("name", entry.profile().name());
         json.put("title", entry.profile().title());
         json.put("group", entry.profile().group().name().toLowerCase(Locale.ROOT));
@@ -85,19 +85,19 @@ public final class AuditJson {
     }
 
     private static ObjectNode json(Finding finding, boolean evidence) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         json.put("about", finding.about());
         json.put("verdict", finding.verdict().name().toLowerCase(Locale.ROOT));
         json.put("targets", finding.targets());
         count(json, finding.successes());
-        Json.number(json, "share", finding.share());
-        Json.number(json, "baseline", finding.baseline());
+        ReportJson.number(json, "share", finding.share());
+        ReportJson.number(json, "baseline", finding.baseline());
         json.put("baselineIs", finding.against());
-        Json.number(json, "advantage", finding.advantage());
+        ReportJson.number(json, "advantage", finding.advantage());
         json.put("words", finding.told());
         finding.without().forEach(json.putArray("withoutColumns")::add);
         ObjectNode figures = json.putObject("figures");
-        finding.figures().forEach((name, value) -> Json.number(figures, name, value));
+        finding.figures().forEach((name, value) -> ReportJson.number(figures, name, value));
         if (evidence && !finding.evidence().rows().isEmpty()) {
             ObjectNode worst =
                     json.putObject("worstRows").put("table", finding.evidence().table());
@@ -112,7 +112,7 @@ public final class AuditJson {
         if (successes == Math.rint(successes)) {
             json.put("successes", (long) successes);
         } else {
-            Json.number(json, "successes", successes);
+            ReportJson.number(json, "successes", successes);
         }
     }
 }

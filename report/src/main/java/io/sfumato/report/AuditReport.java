@@ -1,7 +1,7 @@
 package io.sfumato.report;
 
 import io.sfumato.attack.Audit;
-import io.sfumato.attack.Group;
+import io.sfumato.attack.FindingGroup;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -28,19 +28,19 @@ public final class AuditReport {
 
     static Page page(Audit audit, List<String> failures) {
         List<Section> sections = new ArrayList<>();
-        Arrays.stream(Group.values())
+        Arrays.stream(FindingGroup.values())
                 .filter(group -> audit.entries().stream().anyMatch(entry -> tried(entry, group)))
                 .forEach(group -> sections.add(new AuditGroup(audit, group)));
         sections.add(new AuditLack(audit));
         return new Page(
-                Audience.OWNER,
+                PageAudience.OWNER,
                 "A release under attack",
                 new AuditSummary(audit, failures),
                 List.of(new Page.Part("", sections)),
                 Page.resource("audit.css"));
     }
 
-    static boolean tried(Audit.Entry entry, Group group) {
+    static boolean tried(Audit.Entry entry, FindingGroup group) {
         return entry.profile().group() == group && !entry.findings().isEmpty();
     }
 }

@@ -2,8 +2,8 @@ package io.sfumato.report;
 
 import io.sfumato.attack.Audit;
 import io.sfumato.attack.Finding;
-import io.sfumato.attack.Release;
 import io.sfumato.attack.Verdict;
+import io.sfumato.attack.material.AttackedRelease;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;
@@ -45,7 +45,7 @@ record AuditSummary(Audit audit, List<String> failures) implements Section {
             html.text(" could not be read, so that attacks had less than was given. Notes at the end say why.");
             html.close("p");
         }
-        Release release = audit.scene().release();
+        AttackedRelease release = audit.scene().release();
         html.open("p", "class", "lead").text("Attacks on ");
         html.data(release.sheet().name());
         html.text(", " + Numbers.count(release.rows(), "row", "rows") + " in "

@@ -1,6 +1,6 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PublicRecord;
+import io.sfumato.record.PublicRecord;
 import io.sfumato.report.chart.Bin;
 import io.sfumato.report.chart.HistogramMark;
 import io.sfumato.report.markup.Cell;

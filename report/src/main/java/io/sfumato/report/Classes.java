@@ -1,6 +1,6 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PublicRecord;
+import io.sfumato.record.PublicRecord;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;

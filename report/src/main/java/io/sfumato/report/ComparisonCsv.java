@@ -1,9 +1,9 @@
 package io.sfumato.report;
 
 import io.sfumato.algorithm.certificate.Certificate;
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Comparison.Result;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.Comparison.Result;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.report.chart.Line;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.report.chart.PlotAxis;
 import io.sfumato.report.chart.PlotMark;
 import io.sfumato.report.chart.PlotMark.Point;
 import io.sfumato.report.markup.Html;
@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Loss against time, a plot for each k and number of rows, with the runs that no other run beats. */
-record ComparisonFront(Comparison comparison, Lineup lineup, Glossary glossary) implements Section {
+record ComparisonFront(Comparison comparison, AlgorithmLooks lineup, Glossary glossary) implements Section {
 
     @Override
     public String id() {
@@ -69,8 +69,8 @@ record ComparisonFront(Comparison comparison, Lineup lineup, Glossary glossary) 
                         + Sentence.list(front.stream().map(Entry::algorithm).toList()))
                 .close("figcaption");
         new PlotMark(
-                        Line.logarithmic("seconds", numbers(told, ComparisonTime::seconds)),
-                        Line.even(glossary.measure(measure), numbers(told, entry -> entry.figure(measure))),
+                        PlotAxis.logarithmic("seconds", numbers(told, ComparisonTime::seconds)),
+                        PlotAxis.even(glossary.measure(measure), numbers(told, entry -> entry.figure(measure))),
                         lineup.series(told, entry -> Stream.of(point(entry, measure))),
                         false,
                         front.stream().map(entry -> point(entry, measure)).toList(),
@@ -90,6 +90,6 @@ record ComparisonFront(Comparison comparison, Lineup lineup, Glossary glossary) 
         double seconds = ComparisonTime.seconds(entry).orElseThrow();
         double figure = entry.figure(measure).orElseThrow();
         String words = Numbers.figure(figure) + ", " + ComparisonTime.words(seconds);
-        return new Point(seconds, figure, Lineup.words(entry, words));
+        return new Point(seconds, figure, AlgorithmLooks.words(entry, words));
     }
 }

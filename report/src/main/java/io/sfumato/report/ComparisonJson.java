@@ -1,9 +1,9 @@
 package io.sfumato.report;
 
 import io.sfumato.algorithm.certificate.Certificate;
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.End;
-import io.sfumato.job.Comparison.Entry;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.End;
+import io.sfumato.comparison.Comparison.Entry;
 import java.io.IOException;
 import java.io.OutputStream;
 import tools.jackson.databind.node.ArrayNode;
@@ -23,7 +23,7 @@ public final class ComparisonJson {
      * @throws IOException when the stream cannot be written
      */
     public static void write(Comparison comparison, OutputStream out) throws IOException {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         json.put("outcome", comparison.count(End.STOPPED) == 0 ? "comparison" : "stopped");
         json.put("source", comparison.source());
         json.put("rows", comparison.rows());
@@ -41,11 +41,11 @@ public final class ComparisonJson {
                 .leftOut()
                 .forEach(left ->
                         leftOut.addObject().put("algorithm", left.algorithm()).put("why", left.why()));
-        Json.write(json, out);
+        ReportJson.write(json, out);
     }
 
     private static ObjectNode json(Entry entry) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         json.put("algorithm", entry.algorithm());
         json.put("labels", entry.labels().words());
         json.put("k", entry.k());
@@ -60,7 +60,7 @@ public final class ComparisonJson {
             json.put("classes", result.classes());
             json.put("suppressed", result.suppressed());
             certificate(result.certificate(), json.putObject("certificate"));
-            Json.figures(json, result.figures());
+            ReportJson.figures(json, result.figures());
         });
         return json;
     }

@@ -1,14 +1,14 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
-import io.sfumato.report.chart.Line;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.report.chart.PlotAxis;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
 import java.util.List;
 
 /** What each algorithm lost, by the measure that is switched on. */
-record ComparisonLoss(Comparison comparison, Lineup lineup, Glossary glossary) implements Section {
+record ComparisonLoss(Comparison comparison, AlgorithmLooks lineup, Glossary glossary) implements Section {
 
     @Override
     public String id() {
@@ -41,7 +41,7 @@ record ComparisonLoss(Comparison comparison, Lineup lineup, Glossary glossary) i
         ComparisonView.Height height = new ComparisonView.Height(
                 glossary.measure(measure),
                 entry -> entry.figure(measure),
-                numbers -> Line.even("", numbers),
+                numbers -> PlotAxis.even("", numbers),
                 Numbers::figure);
         html.open("div", "class", "plots");
         ComparisonView.of(comparison).forEach(view -> view.draw(html, lineup, height));

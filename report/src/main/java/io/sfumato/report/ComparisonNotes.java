@@ -1,8 +1,8 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.End;
-import io.sfumato.job.Comparison.Entry;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.End;
+import io.sfumato.comparison.Comparison.Entry;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;

@@ -1,6 +1,6 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
+import io.sfumato.comparison.Comparison;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ public final class ComparisonReport {
     }
 
     static Page page(Comparison comparison, Glossary glossary) {
-        Lineup lineup = Lineup.of(comparison);
+        AlgorithmLooks lineup = AlgorithmLooks.of(comparison);
         List<Section> sections = new ArrayList<>();
         if (!comparison.measures().isEmpty()) {
             sections.add(new ComparisonLoss(comparison, lineup, glossary));
@@ -36,7 +36,7 @@ public final class ComparisonReport {
         }
         sections.add(new ComparisonNotes(comparison, glossary));
         return new Page(
-                Audience.RESEARCHER,
+                PageAudience.RESEARCHER,
                 "Algorithms compared",
                 new ComparisonSummary(comparison),
                 List.of(new Page.Part("", sections)),

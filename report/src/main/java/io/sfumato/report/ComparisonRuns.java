@@ -1,9 +1,9 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.End;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Comparison.Result;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.End;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.Comparison.Result;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;

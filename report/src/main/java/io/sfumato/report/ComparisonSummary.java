@@ -1,7 +1,7 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.End;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.End;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;

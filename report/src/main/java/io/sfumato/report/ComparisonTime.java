@@ -1,15 +1,15 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.report.chart.Line;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.report.chart.PlotAxis;
 import io.sfumato.report.markup.Html;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** How long each algorithm took. */
-record ComparisonTime(Comparison comparison, Lineup lineup) implements Section {
+record ComparisonTime(Comparison comparison, AlgorithmLooks lineup) implements Section {
 
     private static final double LEAST = 1e-4;
 
@@ -34,8 +34,8 @@ record ComparisonTime(Comparison comparison, Lineup lineup) implements Section {
         lineup.legend(html);
     }
 
-    static Line line(List<Double> numbers) {
-        return Line.logarithmic("seconds, by powers of ten", numbers);
+    static PlotAxis line(List<Double> numbers) {
+        return PlotAxis.logarithmic("seconds, by powers of ten", numbers);
     }
 
     /** Times too short to be measured count as a tenth of a millisecond. */

@@ -1,8 +1,8 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.report.chart.Line;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.report.chart.PlotAxis;
 import io.sfumato.report.chart.PlotMark;
 import io.sfumato.report.chart.PlotMark.Point;
 import io.sfumato.report.markup.Html;
@@ -63,19 +63,20 @@ record ComparisonView(String fixed, String varies, List<Entry> entries, ToIntFun
     record Height(
             String title,
             Function<Entry, OptionalDouble> of,
-            Function<List<Double>, Line> line,
+            Function<List<Double>, PlotAxis> line,
             Function<Double, String> words) {}
 
-    void draw(Html html, Lineup lineup, Height height) {
+    void draw(Html html, AlgorithmLooks lineup, Height height) {
         List<PlotMark.Series> series = lineup.series(entries, entry -> point(entry, height));
         List<Double> heights = series.stream()
                 .flatMap(each -> each.points().stream())
                 .map(Point::up)
                 .toList();
         List<Integer> numbers = entries.stream().map(number::applyAsInt).toList();
-        Line across = varies.equals("k")
-                ? Line.steps(varies, numbers)
-                : Line.even(varies, numbers.stream().map(Integer::doubleValue).toList());
+        PlotAxis across = varies.equals("k")
+                ? PlotAxis.steps(varies, numbers)
+                : PlotAxis.even(
+                        varies, numbers.stream().map(Integer::doubleValue).toList());
         html.open("figure").open("figcaption").element("strong", height.title());
         html.text(" against " + varies + ", " + fixed).close("figcaption");
         new PlotMark(
@@ -95,6 +96,6 @@ record ComparisonView(String fixed, String varies, List<Entry> entries, ToIntFun
                 .mapToObj(up -> new Point(
                         number.applyAsInt(entry),
                         up,
-                        Lineup.words(entry, height.words().apply(up))));
+                        AlgorithmLooks.words(entry, height.words().apply(up))));
     }
 }

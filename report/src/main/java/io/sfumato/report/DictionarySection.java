@@ -1,8 +1,8 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PublicRecord;
-import io.sfumato.job.PublicRecord.ColumnPublished;
-import io.sfumato.job.PublicRecord.LabelCount;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.record.PublicRecord.ColumnPublished;
+import io.sfumato.record.PublicRecord.LabelCount;
 import io.sfumato.report.chart.SparkMark;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.DataTable;

@@ -1,8 +1,8 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Outcome;
-import io.sfumato.job.PublicRecord;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.record.Outcome;
+import io.sfumato.record.PublicRecord;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ public final class OutcomeJson {
      * @throws IOException when the stream cannot be written
      */
     public static void write(Outcome outcome, OutputStream out) throws IOException {
-        Json.write(json(outcome), out);
+        ReportJson.write(json(outcome), out);
     }
 
     /**
@@ -57,7 +57,7 @@ public final class OutcomeJson {
             written.open().forEach(path -> files.withArray("public").add(absolute(path)));
             written.secret().forEach(path -> files.withArray("private").add(absolute(path)));
         }
-        Json.write(json, out);
+        ReportJson.write(json, out);
     }
 
     private static String absolute(Path path) {
@@ -65,7 +65,7 @@ public final class OutcomeJson {
     }
 
     private static ObjectNode json(Outcome outcome) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         if (outcome instanceof Outcome.Release release) {
             json.put("outcome", "release");
             json.set("public", json(release.open()));
@@ -103,7 +103,7 @@ public final class OutcomeJson {
     }
 
     private static ObjectNode privately(Outcome.Release release) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         json.put("inputRows", release.rows().input());
         json.put("dropped", release.rows().dropped());
         json.put("suppressed", release.rows().suppressed());
@@ -113,13 +113,13 @@ public final class OutcomeJson {
                         .put("input", people.input())
                         .put("suppressed", people.suppressed())
                         .put("fewestInAClass", people.fewest()));
-        Json.figures(json, release.figures());
+        ReportJson.figures(json, release.figures());
         release.warnings().forEach(json.putArray("warnings")::add);
         return json;
     }
 
     private static ObjectNode json(PublicRecord open) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         json.put("version", open.version());
         json.put("hash", open.hash());
         json.put("rows", open.rows());
@@ -134,22 +134,22 @@ public final class OutcomeJson {
             promise.arguments().forEach(arguments::putPOJO);
             node.put("words", promise.words());
             node.put("sense", promise.sense().words());
-            Json.number(node, "asked", promise.asked());
-            Json.number(node, "reached", promise.reached());
+            ReportJson.number(node, "asked", promise.asked());
+            ReportJson.number(node, "reached", promise.reached());
         });
         ArrayNode columns = json.putArray("columns");
         open.columns().forEach(column -> columns.add(json(column)));
         ArrayNode sizes = json.putArray("classSizes");
         new TreeMap<>(open.classSizes())
                 .forEach((size, classes) -> sizes.addObject().put("size", size).put("classes", classes));
-        Json.figures(json, open.figures());
+        ReportJson.figures(json, open.figures());
         rules(json.putArray("rules"), open.rules());
         open.warnings().forEach(json.putArray("warnings")::add);
         return json;
     }
 
     private static ObjectNode json(PublicRecord.ColumnPublished column) {
-        ObjectNode json = Json.object();
+        ObjectNode json = ReportJson.object();
         json.put("name", column.name()).put("role", column.role()).put("kind", column.kind());
         column.missing().forEach(json.putArray("missing")::add);
         ArrayNode labels = json.putArray("labels");
@@ -164,8 +164,8 @@ public final class OutcomeJson {
     private static void rules(ArrayNode array, List<RuleFinding> rules) {
         for (RuleFinding rule : rules) {
             ObjectNode node = array.addObject().put("column", rule.column()).put("words", rule.words());
-            Json.number(node, "importance", rule.importance());
-            Json.number(node, "kept", rule.kept());
+            ReportJson.number(node, "importance", rule.importance());
+            ReportJson.number(node, "kept", rule.kept());
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PublicRecord;
+import io.sfumato.record.PublicRecord;
 import io.sfumato.report.chart.Palette;
 import io.sfumato.report.markup.Html;
 import java.io.IOException;
@@ -21,7 +21,12 @@ import java.util.Optional;
  * @param identity of the release that it is about, if there is one; it stands at the very beginning, for programs
  */
 record Page(
-        Audience audience, String title, Section opening, List<Part> parts, String more, Optional<String> identity) {
+        PageAudience audience,
+        String title,
+        Section opening,
+        List<Part> parts,
+        String more,
+        Optional<String> identity) {
 
     /**
      * Sections that belong together.
@@ -38,11 +43,11 @@ record Page(
         parts = List.copyOf(parts);
     }
 
-    Page(Audience audience, String title, Section opening, List<Part> parts) {
+    Page(PageAudience audience, String title, Section opening, List<Part> parts) {
         this(audience, title, opening, parts, "");
     }
 
-    Page(Audience audience, String title, Section opening, List<Part> parts, String more) {
+    Page(PageAudience audience, String title, Section opening, List<Part> parts, String more) {
         this(audience, title, opening, parts, more, Optional.empty());
     }
 
@@ -98,7 +103,7 @@ record Page(
 
     private void masthead(Html html) {
         html.open("header", "class", "masthead");
-        Horizon.draw(html);
+        MastheadPicture.draw(html);
         html.open("div", "class", "inner");
         html.element("p", "Sfumato \u00b7 " + audience.words(), "class", "eyebrow");
         html.element("h1", title);

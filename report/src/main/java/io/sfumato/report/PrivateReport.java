@@ -1,8 +1,8 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Dossier;
-import io.sfumato.job.PrivateRecord;
 import io.sfumato.loss.Figure;
+import io.sfumato.record.PrivateRecord;
+import io.sfumato.record.ReleasePapers;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -21,22 +21,22 @@ public final class PrivateReport {
      *
      * @throws IOException when the stream cannot be written
      */
-    public static void write(Dossier dossier, OutputStream out) throws IOException {
+    public static void write(ReleasePapers dossier, OutputStream out) throws IOException {
         page(dossier, Glossary.ofCatalog()).write(out);
     }
 
-    static Page page(Dossier dossier, Glossary glossary) {
+    static Page page(ReleasePapers dossier, Glossary glossary) {
         return new Page(
-                        Audience.OWNER,
+                        PageAudience.OWNER,
                         "What was done to your table",
-                        new Verdict(dossier.open()),
+                        new ReleaseHeadline(dossier.open()),
                         List.of(
                                 new Page.Part("For the owner only", sections(dossier, glossary)),
                                 new Page.Part("The public report", PublicReport.sections(dossier.open(), glossary))))
                 .of(dossier.open());
     }
 
-    private static List<Section> sections(Dossier dossier, Glossary glossary) {
+    private static List<Section> sections(ReleasePapers dossier, Glossary glossary) {
         PrivateRecord secret = dossier.secret();
         List<Figure> losses = secret.figures().stream()
                 .filter(figure -> !glossary.isStudy(figure.name()))

@@ -1,8 +1,8 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PublicRecord;
-import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.privacy.Counted;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.record.PublicRecord.PromiseKept;
 import io.sfumato.report.chart.BulletMark;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;
@@ -42,7 +42,7 @@ record PromiseSection(PublicRecord release, Glossary glossary) implements Sectio
     }
 
     private void write(Html html, PromiseKept promise) {
-        boolean met = Verdict.met(promise);
+        boolean met = ReleaseHeadline.met(promise);
         html.open("article", "class", "promise");
         html.open("h3").text(glossary.model(promise.model()));
         html.element("span", met ? "\u2713 met" : "\u2717 not met", "class", met ? "met" : "unmet");

@@ -1,6 +1,6 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PublicRecord;
+import io.sfumato.record.PublicRecord;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -21,9 +21,9 @@ public final class PublicReport {
 
     static Page page(PublicRecord release, Glossary glossary) {
         return new Page(
-                        Audience.ANYONE,
+                        PageAudience.ANYONE,
                         "What this release promises",
-                        new Verdict(release),
+                        new ReleaseHeadline(release),
                         List.of(new Page.Part("", sections(release, glossary))))
                 .of(release);
     }

@@ -1,7 +1,7 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PublicRecord;
-import io.sfumato.job.PublicRecord.ColumnPublished;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.record.PublicRecord.ColumnPublished;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
 import java.util.Arrays;

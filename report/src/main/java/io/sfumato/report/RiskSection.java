@@ -1,7 +1,7 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PublicRecord;
 import io.sfumato.privacy.Counted;
+import io.sfumato.record.PublicRecord;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;

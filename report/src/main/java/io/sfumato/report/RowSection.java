@@ -1,7 +1,7 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Dossier;
-import io.sfumato.job.PrivateRecord;
+import io.sfumato.record.PrivateRecord;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.report.chart.ShareMark;
 import io.sfumato.report.chart.ShareMark.Part;
 import io.sfumato.report.markup.Html;
@@ -10,7 +10,7 @@ import io.sfumato.report.markup.Sentence;
 import java.util.List;
 
 /** Where the rows of the input went, and what the owner is warned about. */
-record RowSection(Dossier dossier) implements Section {
+record RowSection(ReleasePapers dossier) implements Section {
 
     @Override
     public String id() {

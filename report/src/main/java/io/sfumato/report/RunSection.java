@@ -1,7 +1,7 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PrivateRecord;
-import io.sfumato.job.PrivateRecord.Step;
+import io.sfumato.record.PrivateRecord;
+import io.sfumato.record.PrivateRecord.Step;
 import io.sfumato.report.chart.BarMark;
 import io.sfumato.report.markup.Cell;
 import io.sfumato.report.markup.DataTable;

@@ -1,7 +1,7 @@
 package io.sfumato.report;
 
-import io.sfumato.job.PrivateRecord.Pair;
-import io.sfumato.job.PrivateRecord.Sample;
+import io.sfumato.record.PrivateRecord.Pair;
+import io.sfumato.record.PrivateRecord.Sample;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;
 

@@ -1,6 +1,6 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Comparison;
+import io.sfumato.comparison.Comparison;
 import io.sfumato.report.markup.Html;
 import java.util.List;
 
@@ -43,7 +43,7 @@ final class Switches {
         html.close("fieldset");
     }
 
-    static void algorithms(Html html, Lineup lineup) {
+    static void algorithms(Html html, AlgorithmLooks lineup) {
         html.open("fieldset", "class", "algorithms").element("legend", "Algorithms");
         for (int i = 0; i < lineup.algorithms().size(); i++) {
             String algorithm = lineup.algorithms().get(i);

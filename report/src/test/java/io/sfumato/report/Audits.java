@@ -1,12 +1,12 @@
 package io.sfumato.report;
 
-import io.sfumato.attack.Asked;
 import io.sfumato.attack.Attacks;
 import io.sfumato.attack.Audit;
-import io.sfumato.attack.Release.Roles;
-import io.sfumato.attack.SceneBuilder;
-import io.sfumato.attack.SceneBuilder.Crowd;
-import io.sfumato.attack.Sheet;
+import io.sfumato.attack.material.AskedPromises;
+import io.sfumato.attack.material.AttackedRelease.Roles;
+import io.sfumato.attack.material.AuditMaterialReader;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
+import io.sfumato.attack.material.TextTable;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.KMap;
 import io.sfumato.run.Context;
@@ -19,22 +19,22 @@ final class Audits {
 
     /** Four patients in two classes, one of them with one illness only, and the original. */
     static Audit ofPatients(String illness) {
-        Sheet release = Sheet.of("release.csv", List.of("age", "zip", illness))
+        TextTable release = TextTable.of("release.csv", List.of("age", "zip", illness))
                 .add(List.of("[20..29]", "12**", "influenza"))
                 .add(List.of("[20..29]", "12**", "influenza"))
                 .add(List.of("[30..39]", "13**", "influenza"))
                 .add(List.of("[30..39]", "13**", "rheumatism"))
                 .build();
-        Sheet people = Sheet.of("people.csv", List.of("age", "zip", illness))
+        TextTable people = TextTable.of("people.csv", List.of("age", "zip", illness))
                 .add(List.of("21", "1201", "influenza"))
                 .add(List.of("29", "1202", "influenza"))
                 .add(List.of("31", "1301", "influenza"))
                 .add(List.of("35", "1302", "rheumatism"))
                 .build();
         return Audit.of(
-                new SceneBuilder(release, new Roles(List.of("age", "zip"), List.of(illness), List.of()), false)
+                new AuditMaterialReader(release, new Roles(List.of("age", "zip"), List.of(illness), List.of()), false)
                         .people(Crowd.ORIGINAL, people)
-                        .asked(Asked.of(new KAnonymity(3)))
+                        .asked(AskedPromises.of(new KAnonymity(3)))
                         .build(),
                 Attacks.ALL,
                 Context.quiet());
@@ -42,16 +42,17 @@ final class Audits {
 
     /** Thirty classes with one illness each, and an original that lacks a column. */
     static Audit ofMany() {
-        Sheet.Builder release = Sheet.of("release.csv", List.of("age", "zip", "ill"));
-        Sheet.Builder people = Sheet.of("people.csv", List.of("age", "ill"));
+        TextTable.Builder release = TextTable.of("release.csv", List.of("age", "zip", "ill"));
+        TextTable.Builder people = TextTable.of("people.csv", List.of("age", "ill"));
         for (int i = 0; i < 60; i++) {
             release.add(List.of("" + i / 2, "1", "ill" + i / 2 % 7));
             people.add(List.of("" + i / 2, "ill" + i / 2 % 7));
         }
         return Audit.of(
-                new SceneBuilder(release.build(), new Roles(List.of("age", "zip"), List.of("ill"), List.of()), false)
+                new AuditMaterialReader(
+                                release.build(), new Roles(List.of("age", "zip"), List.of("ill"), List.of()), false)
                         .people(Crowd.ORIGINAL, people.build())
-                        .asked(Asked.of(new KMap(2)))
+                        .asked(AskedPromises.of(new KMap(2)))
                         .build(),
                 Attacks.ALL,
                 Context.quiet());

@@ -2,7 +2,7 @@ package io.sfumato.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.job.Comparison;
+import io.sfumato.comparison.Comparison;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,11 +1,11 @@
 package io.sfumato.report;
 
 import io.sfumato.algorithm.certificate.Certificate;
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.End;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Comparison.LeftOut;
-import io.sfumato.job.Comparison.Result;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.End;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.Comparison.LeftOut;
+import io.sfumato.comparison.Comparison.Result;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.loss.Figure;
 import java.util.ArrayList;

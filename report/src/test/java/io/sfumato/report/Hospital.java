@@ -3,15 +3,15 @@ package io.sfumato.report;
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.splitting.Mondrian;
-import io.sfumato.job.Dossier;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.PublicRecord;
 import io.sfumato.job.Suppression;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
+import io.sfumato.record.Outcome;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.run.Context;
 import io.sfumato.run.Seed;
 import io.sfumato.table.Bounds;
@@ -32,15 +32,15 @@ final class Hospital {
     static final String SEED = "91617221837f38db68923048d96e2b96";
 
     /** 5,000 patients by Mondrian, in regions; classifiers predict the diagnosis. */
-    private static final Dossier REGIONS = run(5000, Mondrian.strict(), LabelStyle.REGIONS, true);
+    private static final ReleasePapers REGIONS = run(5000, Mondrian.strict(), LabelStyle.REGIONS, true);
 
     /** 500 patients by clustering, with labels that may overlap. */
-    private static final Dossier LEAST_LOSS =
+    private static final ReleasePapers LEAST_LOSS =
             run(500, GreedyKMember.DESCRIPTOR.make(Map.of()), LabelStyle.LEAST_LOSS, false);
 
     private Hospital() {}
 
-    static Dossier dossier() {
+    static ReleasePapers dossier() {
         return REGIONS;
     }
 
@@ -48,11 +48,11 @@ final class Hospital {
         return REGIONS.open();
     }
 
-    static Dossier leastLoss() {
+    static ReleasePapers leastLoss() {
         return LEAST_LOSS;
     }
 
-    private static Dossier run(int rows, Algorithm algorithm, LabelStyle style, boolean target) {
+    private static ReleasePapers run(int rows, Algorithm algorithm, LabelStyle style, boolean target) {
         Job job = Job.of(columns(target), new KAnonymity(11), LDiversity.distinct(3, "diagnosis"))
                 .with(algorithm, style)
                 .with(MissingPolicy.DROP)

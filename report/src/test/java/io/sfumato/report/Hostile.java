@@ -2,22 +2,22 @@ package io.sfumato.report;
 
 import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.KnowledgeCurve;
-import io.sfumato.job.Dossier;
-import io.sfumato.job.PrivateRecord;
-import io.sfumato.job.PrivateRecord.ColumnStory;
-import io.sfumato.job.PrivateRecord.Pair;
-import io.sfumato.job.PrivateRecord.Sample;
-import io.sfumato.job.PrivateRecord.Step;
-import io.sfumato.job.PublicRecord;
-import io.sfumato.job.PublicRecord.ColumnPublished;
-import io.sfumato.job.PublicRecord.LabelCount;
-import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.LevelValue;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
+import io.sfumato.record.PrivateRecord;
+import io.sfumato.record.PrivateRecord.ColumnStory;
+import io.sfumato.record.PrivateRecord.Pair;
+import io.sfumato.record.PrivateRecord.Sample;
+import io.sfumato.record.PrivateRecord.Step;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.record.PublicRecord.ColumnPublished;
+import io.sfumato.record.PublicRecord.LabelCount;
+import io.sfumato.record.PublicRecord.PromiseKept;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
@@ -46,7 +46,7 @@ final class Hostile {
 
     private Hostile() {}
 
-    static Dossier dossier() {
+    static ReleasePapers dossier() {
         List<LabelCount> labels = LABELS.stream()
                 .map(label -> new LabelCount(label, "means " + label, 2))
                 .toList();
@@ -103,7 +103,7 @@ final class Hostile {
                 Optional.empty(),
                 Certificate.notGiven(SCRIPT),
                 Optional.empty());
-        return new Dossier(open, secret);
+        return new ReleasePapers(open, secret);
     }
 
     private static Analysis analysis() {

@@ -2,16 +2,16 @@ package io.sfumato.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.job.Outcome;
-import io.sfumato.job.PublicRecord;
-import io.sfumato.job.PublicRecord.ColumnPublished;
-import io.sfumato.job.PublicRecord.LabelCount;
-import io.sfumato.job.PublicRecord.PromiseKept;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
+import io.sfumato.record.Outcome;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.record.PublicRecord.ColumnPublished;
+import io.sfumato.record.PublicRecord.LabelCount;
+import io.sfumato.record.PublicRecord.PromiseKept;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

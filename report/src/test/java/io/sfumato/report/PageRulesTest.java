@@ -2,7 +2,7 @@ package io.sfumato.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.job.Comparison;
+import io.sfumato.comparison.Comparison;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

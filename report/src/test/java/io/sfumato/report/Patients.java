@@ -1,6 +1,6 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Source;
+import io.sfumato.source.Source;
 import io.sfumato.value.MissingTokens;
 import java.time.LocalDate;
 import java.util.ArrayList;

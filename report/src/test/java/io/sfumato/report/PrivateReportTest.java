@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.KnowledgeCurve;
 import io.sfumato.job.Catalog;
-import io.sfumato.job.Dossier;
-import io.sfumato.job.PrivateRecord;
-import io.sfumato.job.PrivateRecord.Sample;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.privacy.Counted;
+import io.sfumato.record.PrivateRecord;
+import io.sfumato.record.PrivateRecord.Sample;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
 import io.sfumato.risk.ClassSizes;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 class PrivateReportTest {
 
-    private static final Dossier DOSSIER = Hospital.dossier();
+    private static final ReleasePapers DOSSIER = Hospital.dossier();
     private static final Analysis NOTHING = new Analysis(List.of(), List.of(), List.of(), List.of(), 0);
 
     private static String page() {
@@ -78,8 +78,8 @@ class PrivateReportTest {
         assertThat(page.words()).contains("1 row was suppressed, that is left out");
     }
 
-    private static Dossier dossier(Sample sample) {
-        return new Dossier(
+    private static ReleasePapers dossier(Sample sample) {
+        return new ReleasePapers(
                 DOSSIER.open(),
                 new PrivateRecord(
                         "s",

@@ -1,9 +1,9 @@
 package io.sfumato.report;
 
-import io.sfumato.job.Dossier;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Source;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.run.Context;
+import io.sfumato.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -14,9 +14,9 @@ final class Shelf implements Sink {
 
     static final String HASH = "6f1d2c0b9a8e7f6d5c4b3a291807f6e5d4c3b2a190807060504030201f0e0d0c";
 
-    private @Nullable Dossier dossier;
+    private @Nullable ReleasePapers dossier;
 
-    Dossier dossier() {
+    ReleasePapers dossier() {
         if (dossier == null) {
             throw new IllegalStateException("nothing was published");
         }
@@ -41,7 +41,7 @@ final class Shelf implements Sink {
             }
 
             @Override
-            public void publish(Dossier published, Context context, Runnable decided) {
+            public void publish(ReleasePapers published, Context context, Runnable decided) {
                 decided.run();
                 dossier = published;
             }

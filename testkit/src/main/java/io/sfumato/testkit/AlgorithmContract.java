@@ -59,8 +59,8 @@ public abstract class AlgorithmContract {
             List<Map<String, Object>> whats = variants.of(model);
             int first = dice.below(hows.size() * Math.max(1, whats.size()));
             for (int i = 0; i < tries(hows, whats); i++) {
-                Promise promise = new Promise(model.name(), whats.get((i + first) % whats.size()));
-                Trial trial = drawn(table, algorithm.make(hows.get((i + first) % hows.size())), promise, dice);
+                ModelCase promise = new ModelCase(model.name(), whats.get((i + first) % whats.size()));
+                JobCase trial = drawn(table, algorithm.make(hows.get((i + first) % hows.size())), promise, dice);
                 verdicts.merge(TrialCheck.check(trial), 1, Integer::sum);
             }
         }
@@ -71,16 +71,16 @@ public abstract class AlgorithmContract {
         return whats.isEmpty() ? 0 : Math.min(forms(), Math.max(hows.size(), whats.size()));
     }
 
-    private static Trial drawn(GeneratedTable table, Algorithm algorithm, Promise promise, Dice dice) {
+    private static JobCase drawn(GeneratedTable table, Algorithm algorithm, ModelCase promise, Dice dice) {
         List<LabelStyle> styles = Arrays.stream(LabelStyle.values())
                 .filter(style -> style.admits(algorithm.shape()))
                 .toList();
         LabelStyle style = dice.pick(styles);
         Suppression drawn = dice.pick(SUPPRESSIONS);
         Suppression suppression = style == LabelStyle.REGIONS ? new Suppression(drawn.limit(), false) : drawn;
-        List<Promise> promises = dice.chance(0.5) ? List.of(promise) : List.of(Promise.anonymity(2), promise);
+        List<ModelCase> promises = dice.chance(0.5) ? List.of(promise) : List.of(ModelCase.anonymity(2), promise);
         MissingPolicy missing = dice.pick(List.of(MissingPolicy.VALUE, MissingPolicy.VALUE, MissingPolicy.DROP));
-        return new Trial(table, algorithm, promises, style, suppression, missing);
+        return new JobCase(table, algorithm, promises, style, suppression, missing);
     }
 
     /** Every algorithm in every style it admits with every recoding and missing policy, on every kind of column. */
@@ -106,8 +106,8 @@ public abstract class AlgorithmContract {
             for (LabelStyle style : LabelStyle.values()) {
                 for (MissingPolicy missing : MissingPolicy.values()) {
                     if (style.admits(made.shape())) {
-                        tables.forEach(one -> TrialCheck.check(
-                                new Trial(one, made, List.of(Promise.anonymity(2)), style, Suppression.NONE, missing)));
+                        tables.forEach(one -> TrialCheck.check(new JobCase(
+                                one, made, List.of(ModelCase.anonymity(2)), style, Suppression.NONE, missing)));
                     }
                 }
             }
@@ -137,7 +137,7 @@ public abstract class AlgorithmContract {
             Descriptor<PrivacyModel> model = Catalog.MODELS.get((int) (seed % Catalog.MODELS.size()));
             List<Map<String, Object>> whats = variants.of(model);
             if (!whats.isEmpty()) {
-                Promise promise = new Promise(model.name(), dice.pick(whats));
+                ModelCase promise = new ModelCase(model.name(), dice.pick(whats));
                 Algorithm made = algorithm.make(dice.pick(variants.of(algorithm)));
                 verdicts.merge(TrialCheck.check(drawn(recoded, made, promise, dice)), 1, Integer::sum);
             }
@@ -158,7 +158,7 @@ public abstract class AlgorithmContract {
             GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.05))).any(250);
             Variants variants = new Variants(table, dice);
             Descriptor<PrivacyModel> model = dice.pick(Catalog.MODELS);
-            Promise promise = new Promise(model.name(), dice.pick(variants.of(model)));
+            ModelCase promise = new ModelCase(model.name(), dice.pick(variants.of(model)));
             Algorithm made = algorithm.make(dice.pick(variants.of(algorithm)));
             TrialCheck.check(drawn(table, made, promise, dice));
         }
@@ -180,7 +180,8 @@ public abstract class AlgorithmContract {
             Variants variants = new Variants(table, dice);
             Descriptor<PrivacyModel> model = Catalog.MODELS.get((int) (seed % Catalog.MODELS.size()));
             List<Map<String, Object>> whats = variants.of(model);
-            Promise promise = whats.isEmpty() ? Promise.anonymity(3) : new Promise(model.name(), dice.pick(whats));
+            ModelCase promise =
+                    whats.isEmpty() ? ModelCase.anonymity(3) : new ModelCase(model.name(), dice.pick(whats));
             Algorithm made = algorithm.make(dice.pick(variants.of(algorithm)));
             verdicts.merge(TrialCheck.check(drawn(table, made, promise, dice)), 1, Integer::sum);
         }

@@ -1,17 +1,17 @@
 package io.sfumato.testkit;
 
 import io.sfumato.algorithm.Task;
-import io.sfumato.job.Census;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
-import io.sfumato.privacy.Crowd;
 import io.sfumato.privacy.Judge;
+import io.sfumato.privacy.Population;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.Ancestors;
 import io.sfumato.recode.LevelLabels;
 import io.sfumato.recode.Ranges;
 import io.sfumato.recode.Recoding;
 import io.sfumato.run.Seed;
+import io.sfumato.solve.PopulationCensus;
 import io.sfumato.space.Axis;
 import io.sfumato.space.LossForm;
 import io.sfumato.space.Space;
@@ -57,12 +57,14 @@ public record Laid(Table table, Space space, GeneratedTable generated) {
     }
 
     /** A task over it. */
-    public Task task(List<Promise> promises, int suppressible, Seed seed) {
-        List<PrivacyModel> models = promises.stream().map(Promise::make).toList();
+    public Task task(List<ModelCase> promises, int suppressible, Seed seed) {
+        List<PrivacyModel> models = promises.stream().map(ModelCase::make).toList();
         List<Recoding> recodings = table.quasi().stream()
                 .<Recoding>map(column -> column.taxonomy() == null ? new Ranges() : new LevelLabels())
                 .toList();
-        Crowd crowd = NaivePresence.any(promises) ? Census.of(NaivePresence.source(generated), space, recodings) : null;
+        Population crowd = NaivePresence.any(promises)
+                ? PopulationCensus.of(NaivePresence.source(generated), space, recodings)
+                : null;
         return new Task(space, new Judge(models, table, space.units(), crowd), table.sensitive(), suppressible, seed);
     }
 

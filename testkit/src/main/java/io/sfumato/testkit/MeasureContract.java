@@ -10,7 +10,7 @@ import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
 import io.sfumato.loss.Need;
 import io.sfumato.loss.PublishedClass;
-import io.sfumato.loss.Trait;
+import io.sfumato.loss.SensitiveCodes;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.Histogram;
 import io.sfumato.table.Column;
@@ -113,7 +113,8 @@ public abstract class MeasureContract {
                 : List.of(
                         new Yardstick("n", NumberFormat.PLAIN, null, 0, 100, 40, null),
                         new Yardstick("c", TextFormat.CATEGORICAL, TREE, 0, 0, 5, null));
-        List<Trait> traits = known ? TABLE.sensitive().stream().map(Trait::of).toList() : List.of();
+        List<SensitiveCodes> traits =
+                known ? TABLE.sensitive().stream().map(SensitiveCodes::of).toList() : List.of();
         return new Frame(yardsticks, traits, dice.between(2, 5), 1000, dice.below(4));
     }
 

@@ -1,9 +1,9 @@
 package io.sfumato.testkit;
 
-import io.sfumato.job.Dossier;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Source;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.run.Context;
+import io.sfumato.source.Source;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -39,7 +39,7 @@ public final class MemorySink implements Sink {
      *
      * @param rows without the header
      */
-    public record Published(List<String> header, List<List<String>> rows, Dossier dossier) {
+    public record Published(List<String> header, List<List<String>> rows, ReleasePapers dossier) {
         public Published {
             header = List.copyOf(header);
             rows = List.copyOf(rows);
@@ -104,7 +104,7 @@ public final class MemorySink implements Sink {
         }
 
         @Override
-        public void publish(Dossier dossier, Context context, Runnable decided) {
+        public void publish(ReleasePapers dossier, Context context, Runnable decided) {
             decided.run();
             published = new Published(rows.get(0), rows.subList(1, rows.size()), dossier);
         }

@@ -1,6 +1,6 @@
 package io.sfumato.testkit;
 
-import io.sfumato.job.Source;
+import io.sfumato.source.Source;
 import io.sfumato.value.MissingTokens;
 import java.util.Arrays;
 import java.util.List;

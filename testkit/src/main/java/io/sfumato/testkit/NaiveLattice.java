@@ -21,7 +21,7 @@ public final class NaiveLattice {
 
     private final GeneratedTable table;
     private final GeneratedTable population;
-    private final List<Promise> promises;
+    private final List<ModelCase> promises;
     private final NaivePromises definitions;
     private final long suppressible;
     private final String measure;
@@ -74,7 +74,8 @@ public final class NaiveLattice {
      * @param measure by which nodes are compared, as the catalogue names it
      * @param range the levels that may be chosen from
      */
-    public NaiveLattice(GeneratedTable table, List<Promise> promises, long suppressible, String measure, Range range) {
+    public NaiveLattice(
+            GeneratedTable table, List<ModelCase> promises, long suppressible, String measure, Range range) {
         this.table = table;
         this.population = new GeneratedTable("people", table.columns(), table.lore(), NaivePresence.population(table));
         this.promises = promises;

@@ -16,10 +16,10 @@ public final class NaiveMerge {
             Comparator.<NaivePile>comparingInt(pile -> pile.rows().size()).thenComparing(LOWEST);
 
     private final NaiveSpace space;
-    private final List<Promise> promises;
+    private final List<ModelCase> promises;
     private final NaivePromises definitions;
 
-    NaiveMerge(NaiveSpace space, List<Promise> promises) {
+    NaiveMerge(NaiveSpace space, List<ModelCase> promises) {
         this.space = space;
         this.promises = promises;
         this.definitions = new NaivePromises(space.table(), cells(space.rows()));

@@ -10,12 +10,12 @@ public final class NaivePresence {
     private NaivePresence() {}
 
     /** Whether a class of so many rows that so many people fit keeps all promises about a population; no other row fits it. */
-    public static boolean hold(List<Promise> promises, int rows, int fitting) {
+    public static boolean hold(List<ModelCase> promises, int rows, int fitting) {
         return hold(promises, rows, rows, fitting);
     }
 
     /** The same where rows of other classes fit the labels too: {@code present} in all. */
-    static boolean hold(List<Promise> promises, int rows, int present, int fitting) {
+    static boolean hold(List<ModelCase> promises, int rows, int present, int fitting) {
         return promises.stream().allMatch(promise -> switch (promise.model()) {
             case "k-map" -> fitting >= promise.number("k");
             case "delta-presence" ->
@@ -29,7 +29,7 @@ public final class NaivePresence {
     }
 
     /** Whether some promise is about a population. */
-    static boolean any(List<Promise> promises) {
+    static boolean any(List<ModelCase> promises) {
         return promises.stream()
                 .anyMatch(promise ->
                         promise.model().equals("k-map") || promise.model().equals("delta-presence"));

@@ -68,7 +68,7 @@ public final class NaivePromises {
 
     @FunctionalInterface
     private interface Rule {
-        Figures judge(NaivePromises known, Promise promise, List<Map<String, String>> rows);
+        Figures judge(NaivePromises known, ModelCase promise, List<Map<String, String>> rows);
     }
 
     /** The models that have a rule here. */
@@ -77,26 +77,26 @@ public final class NaivePromises {
     }
 
     /** Whether a class keeps the promise. Rows map the names of columns to cells; an empty cell is missing. */
-    public boolean holds(Promise promise, List<Map<String, String>> rows) {
+    public boolean holds(ModelCase promise, List<Map<String, String>> rows) {
         return figures(promise, rows).kept();
     }
 
     /** Whether a class keeps all promises. */
-    public boolean hold(List<Promise> promises, List<Map<String, String>> rows) {
+    public boolean hold(List<ModelCase> promises, List<Map<String, String>> rows) {
         return promises.stream().allMatch(promise -> holds(promise, rows));
     }
 
     /** How far the class is from keeping all of them: for each, the part that is lacking, summed. */
-    public double violation(List<Promise> promises, List<Map<String, String>> rows) {
+    public double violation(List<ModelCase> promises, List<Map<String, String>> rows) {
         double sum = 0;
-        for (Promise promise : promises) {
+        for (ModelCase promise : promises) {
             Figures figures = figures(promise, rows);
             sum += figures.kept() ? 0 : figures.violation();
         }
         return sum;
     }
 
-    private Figures figures(Promise promise, List<Map<String, String>> rows) {
+    private Figures figures(ModelCase promise, List<Map<String, String>> rows) {
         Rule rule = RULES.get(promise.model());
         if (rule == null) {
             throw new IllegalArgumentException("write a naive rule for " + promise.model());
@@ -114,7 +114,7 @@ public final class NaivePromises {
     }
 
     /** The different values of each person in the promise's column; of those who have none an empty text. */
-    private static Collection<Set<String>> people(Promise promise, List<Map<String, String>> rows) {
+    private static Collection<Set<String>> people(ModelCase promise, List<Map<String, String>> rows) {
         Map<String, Set<String>> people = new LinkedHashMap<>();
         for (int i = 0; i < rows.size(); i++) {
             String who = rows.get(i).getOrDefault(WHO, "row " + i);
@@ -125,14 +125,14 @@ public final class NaivePromises {
     }
 
     /** How many people have each value of the promise's column; missing is an empty text. */
-    private static Map<String, Integer> counts(Promise promise, List<Map<String, String>> rows) {
+    private static Map<String, Integer> counts(ModelCase promise, List<Map<String, String>> rows) {
         TreeMap<String, Integer> counts = new TreeMap<>();
         people(promise, rows).forEach(values -> values.forEach(value -> counts.merge(value, 1, Integer::sum)));
         return counts;
     }
 
     /** The part of those who have any value that has each. */
-    private static Map<String, Double> parts(Promise promise, List<Map<String, String>> rows) {
+    private static Map<String, Double> parts(ModelCase promise, List<Map<String, String>> rows) {
         double holders = people(promise, rows).stream()
                 .filter(values -> !values.contains(""))
                 .count();
@@ -142,12 +142,12 @@ public final class NaivePromises {
     }
 
     /** Whether everybody who has a value has the same one, perhaps besides others. */
-    private static boolean agreed(Promise promise, List<Map<String, String>> rows) {
+    private static boolean agreed(ModelCase promise, List<Map<String, String>> rows) {
         return parts(promise, rows).containsValue(1.0);
     }
 
     /** What a row has in the promise's column, or in its columns together; nothing if one of these is missing. */
-    private static String cell(Promise promise, Map<String, String> row) {
+    private static String cell(ModelCase promise, Map<String, String> row) {
         if (!promise.arguments().containsKey("column")) {
             return "";
         }
@@ -157,7 +157,7 @@ public final class NaivePromises {
         return cells.stream().anyMatch(String::isEmpty) ? "" : String.join(" & ", cells);
     }
 
-    private static Map<String, Integer> values(Promise promise, List<Map<String, String>> rows) {
+    private static Map<String, Integer> values(ModelCase promise, List<Map<String, String>> rows) {
         Map<String, Integer> counts = counts(promise, rows);
         counts.remove("");
         return counts;
@@ -170,20 +170,20 @@ public final class NaivePromises {
         return shares;
     }
 
-    private static Figures anonymous(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures anonymous(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         return Figures.atLeast(people(promise, rows).size(), promise.number("k"));
     }
 
-    private static Figures atRisk(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures atRisk(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         return Figures.atMost(1.0 / size(rows), promise.number("limit"), false);
     }
 
     /** Nothing is asked of single classes. */
-    private static Figures free(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures free(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         return new Figures(0, true);
     }
 
-    private static Figures demanded(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures demanded(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         double most = values(promise, rows).keySet().stream()
                 .mapToDouble(Double::parseDouble)
                 .max()
@@ -195,12 +195,12 @@ public final class NaivePromises {
         return Figures.atLeast(people(promise, rows).size() / tier, 1);
     }
 
-    private static Figures sensitive(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures sensitive(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         int values = agreed(promise, rows) ? 1 : values(promise, rows).size();
         return Figures.atLeast(values, promise.number("p"));
     }
 
-    private static Figures diverse(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures diverse(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         Map<String, Integer> counts = values(promise, rows);
         return switch (promise.text("kind")) {
             case "distinct" -> Figures.atLeast(agreed(promise, rows) ? 1 : counts.size(), promise.number("l"));
@@ -222,7 +222,7 @@ public final class NaivePromises {
     }
 
     /** {@code r1 < c * (r_l + ... + r_m)}, exactly. */
-    private static Figures recursive(Promise promise, Collection<Integer> counts) {
+    private static Figures recursive(ModelCase promise, Collection<Integer> counts) {
         List<Integer> ranked = counts.stream().sorted(Comparator.reverseOrder()).toList();
         int tail = ranked.stream()
                 .skip((long) promise.number("l") - 1)
@@ -236,7 +236,7 @@ public final class NaivePromises {
         return new Figures(Figures.limited(1 - promise.number("c") * tail / ranked.get(0)), kept);
     }
 
-    private static Figures confident(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures confident(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         double most = parts(promise, rows).values().stream()
                 .mapToDouble(Double::doubleValue)
                 .max()
@@ -244,7 +244,7 @@ public final class NaivePromises {
         return Figures.atMost(most, promise.number("alpha"), false);
     }
 
-    private static Figures unlikely(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures unlikely(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         Map<String, Double> before = parts(promise, known.whole);
         double most = parts(promise, rows).entrySet().stream()
                 .filter(each -> Objects.requireNonNullElse(before.get(each.getKey()), 0.0) <= promise.number("rho1"))
@@ -254,7 +254,7 @@ public final class NaivePromises {
         return Figures.atMost(most, promise.number("rho2"), true);
     }
 
-    private static Figures like(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures like(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         Map<String, Double> before = parts(promise, known.whole);
         double beta = promise.number("beta");
         double most = 0;
@@ -268,7 +268,7 @@ public final class NaivePromises {
         return Figures.atMost(most, beta, false);
     }
 
-    private static Figures disclosed(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures disclosed(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         Map<String, Double> before = parts(promise, known.whole);
         Map<String, Double> after = parts(promise, rows);
         int lacking = before.size() - after.size();
@@ -284,7 +284,7 @@ public final class NaivePromises {
         return new Figures(figures.violation() / 2, figures.kept());
     }
 
-    private static Figures close(NaivePromises known, Promise promise, List<Map<String, String>> rows) {
+    private static Figures close(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         Map<String, Double> gain = new TreeMap<>(shares(counts(promise, rows)));
         shares(counts(promise, known.whole)).forEach((value, share) -> gain.merge(value, -share, Double::sum));
         Lore column = Objects.requireNonNull(known.lore.get(promise.columns().get(0)));

@@ -12,7 +12,7 @@ final class NaiveSets {
     private NaiveSets() {}
 
     /** Promises about some columns only. */
-    static List<Promise> of(List<Promise> promises) {
+    static List<ModelCase> of(List<ModelCase> promises) {
         return promises.stream()
                 .filter(promise -> promise.model().equals("k-anonymity")
                         && !columns(promise).isEmpty())
@@ -20,13 +20,13 @@ final class NaiveSets {
     }
 
     /** All others. */
-    static List<Promise> others(List<Promise> promises) {
+    static List<ModelCase> others(List<ModelCase> promises) {
         return promises.stream()
                 .filter(promise -> !of(List.of(promise)).contains(promise))
                 .toList();
     }
 
-    static List<?> columns(Promise promise) {
+    static List<?> columns(ModelCase promise) {
         return (List<?>) promise.arguments().getOrDefault("columns", List.of());
     }
 
@@ -36,7 +36,7 @@ final class NaiveSets {
      * @param names the columns of the tuples
      */
     static <T> Map<List<String>, List<T>> enough(
-            List<Promise> promises,
+            List<ModelCase> promises,
             List<String> names,
             Map<List<String>, List<T>> classes,
             ToIntFunction<List<T>> people) {
@@ -44,7 +44,7 @@ final class NaiveSets {
         int before = -1;
         while (before != left.size()) {
             before = left.size();
-            for (Promise promise : of(promises)) {
+            for (ModelCase promise : of(promises)) {
                 Map<List<String>, Integer> counts = new HashMap<>();
                 left.forEach((tuple, rows) ->
                         counts.merge(known(promise, names, tuple), people.applyAsInt(rows), Integer::sum));
@@ -55,7 +55,7 @@ final class NaiveSets {
         return left;
     }
 
-    private static List<String> known(Promise promise, List<String> names, List<String> tuple) {
+    private static List<String> known(ModelCase promise, List<String> names, List<String> tuple) {
         List<String> cells = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             if (columns(promise).contains(names.get(i))) {

@@ -13,11 +13,11 @@ public final class NaiveTogether {
     private NaiveTogether() {}
 
     /** Whether classes of these sizes keep all promises about all of them. */
-    public static boolean hold(List<Promise> promises, List<Integer> sizes) {
+    public static boolean hold(List<ModelCase> promises, List<Integer> sizes) {
         return promises.stream().allMatch(promise -> figure(promise, sizes) <= limit(promise));
     }
 
-    private static double limit(Promise promise) {
+    private static double limit(ModelCase promise) {
         return switch (promise.model()) {
             case "average-risk", "population-uniqueness" -> promise.number("limit");
             default -> 0;
@@ -25,7 +25,7 @@ public final class NaiveTogether {
     }
 
     /** What such a promise limits; 0 for others. */
-    static double figure(Promise promise, List<Integer> sizes) {
+    static double figure(ModelCase promise, List<Integer> sizes) {
         double figure = switch (promise.model()) {
             case "average-risk" -> averageRisk(sizes);
             case "population-uniqueness" ->
@@ -82,7 +82,7 @@ public final class NaiveTogether {
 
     /** The classes that are left when the smallest have gone, all of a size together, until the promises hold; if they ever do. */
     static <T> Optional<List<List<T>>> withoutSmallest(
-            List<Promise> promises, List<List<T>> classes, ToIntFunction<List<T>> size) {
+            List<ModelCase> promises, List<List<T>> classes, ToIntFunction<List<T>> size) {
         List<List<T>> left = classes;
         while (!left.isEmpty()
                 && !hold(promises, left.stream().map(size::applyAsInt).toList())) {

@@ -28,14 +28,14 @@ public final class NaiveVerifier {
     private static final String UNPUBLISHED = "personal-k";
 
     private final GeneratedTable table;
-    private final Claim claim;
+    private final ClaimedRelease claim;
     private final List<List<String>> release;
     private final List<Integer> published;
     private final List<NaiveLabels> labels;
     private final List<List<@Nullable String>> values = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
 
-    private NaiveVerifier(GeneratedTable table, Claim claim, List<List<String>> release) {
+    private NaiveVerifier(GeneratedTable table, ClaimedRelease claim, List<List<String>> release) {
         this.table = table;
         this.claim = claim;
         this.release = release;
@@ -54,7 +54,7 @@ public final class NaiveVerifier {
     }
 
     /** Everything that is wrong with a release; empty when it is as claimed. */
-    public static List<String> faults(GeneratedTable table, Claim claim, MemorySink.Published release) {
+    public static List<String> faults(GeneratedTable table, ClaimedRelease claim, MemorySink.Published release) {
         NaiveVerifier verifier = new NaiveVerifier(table, claim, release.rows());
         if (!release.header().equals(verifier.header())) {
             return List.of("the header is not that of the source without identifying columns");
@@ -181,7 +181,7 @@ public final class NaiveVerifier {
             faults.add("too few rows are alike in a set of columns for one of " + claim.promises());
         }
         boolean numbered = table.header().contains(GeneratedTable.NUMBER);
-        for (Promise promise : NaiveSets.others(claim.promises()).stream()
+        for (ModelCase promise : NaiveSets.others(claim.promises()).stream()
                 .filter(promise -> numbered || !promise.model().equals(UNPUBLISHED))
                 .toList()) {
             if (!classes.values().stream().allMatch(rows -> definitions.holds(promise, rows))) {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import io.sfumato.table.ColumnSpec;
@@ -45,23 +45,23 @@ public abstract class RunContract {
         return algorithms().stream()
                 .map(entry -> dynamicTest(entry.name(), () -> {
                     for (long seed = 1; seed <= tables(); seed++) {
-                        for (Trial trial : trials(entry, seed)) {
+                        for (JobCase trial : trials(entry, seed)) {
                             repeat(trial, seed);
                         }
                     }
                 }));
     }
 
-    private static void repeat(Trial trial, long seed) {
-        Trial.Ending one = trial.run(Context.quiet());
-        Trial.Ending two = trial.run(CommandThreads.context());
-        Trial.Ending three = trial.on(trial.table().shuffled(seed)).run(CommandThreads.context());
+    private static void repeat(JobCase trial, long seed) {
+        JobCase.Ending one = trial.run(Context.quiet());
+        JobCase.Ending two = trial.run(CommandThreads.context());
+        JobCase.Ending three = trial.on(trial.table().shuffled(seed)).run(CommandThreads.context());
         assertThat(result(two)).describedAs(trial + " on threads").isEqualTo(result(one));
         assertThat(result(three)).describedAs(trial + " in another order").isEqualTo(result(one));
     }
 
     /** All that must be equal: the release, its public record and the figures. */
-    private static List<Object> result(Trial.Ending ending) {
+    private static List<Object> result(JobCase.Ending ending) {
         String text = ending.sink().published().map(MemorySink.Published::text).orElse("nothing");
         return List.of(text, ending.outcome());
     }
@@ -78,17 +78,17 @@ public abstract class RunContract {
         return new GeneratedTable(table.name(), planted, table.lore(), table.rows());
     }
 
-    private static List<Trial> trials(Descriptor<Algorithm> entry, long seed) {
+    private static List<JobCase> trials(Descriptor<Algorithm> entry, long seed) {
         List<CellKind> kinds = List.of(CellKind.TREE, CellKind.FLAT, CellKind.PREFIX);
         Dice dice = new Dice(seed);
         GeneratedTable plain = new TableGenerator(seed).table(kinds, ROWS);
         GeneratedTable table = seed % 3 == 0 ? messy(seed) : seed % 3 == 1 ? plain : plain.peopled(dice);
         List<Map<String, Object>> variants = new Variants(table, dice).of(entry);
         return variants.stream()
-                .map(how -> new Trial(
+                .map(how -> new JobCase(
                         table,
                         entry.make(how),
-                        List.of(Promise.anonymity(3)),
+                        List.of(ModelCase.anonymity(3)),
                         LabelStyle.LEAST_LOSS,
                         new Suppression(0.1, false),
                         MissingPolicy.VALUE))
@@ -102,13 +102,13 @@ public abstract class RunContract {
                 .map(entry -> dynamicTest(entry.name(), () -> trials(entry, 1).forEach(this::stop)));
     }
 
-    private void stop(Trial trial) {
+    private void stop(JobCase trial) {
         AtomicInteger all = new AtomicInteger();
         Outcome whole = trial.run(stopAfter(Integer.MAX_VALUE, all)).outcome();
         assertThat(whole).describedAs(trial.toString()).isNotInstanceOf(Outcome.Cancelled.class);
         for (int n = 0; n < all.get(); n += Math.max(1, all.get() / stops())) {
             AtomicInteger asked = new AtomicInteger();
-            Trial.Ending stopped = trial.run(stopAfter(n, asked));
+            JobCase.Ending stopped = trial.run(stopAfter(n, asked));
             assertThat(stopped.outcome()).describedAs(trial.toString()).isInstanceOf(Outcome.Cancelled.class);
             assertThat(stopped.sink().published()).isEmpty();
             assertThat(stopped.sink().leftovers()).isZero();

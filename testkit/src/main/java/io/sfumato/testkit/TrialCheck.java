@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.fail;
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.engine.Polished;
-import io.sfumato.job.Outcome;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.record.Outcome;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
@@ -28,14 +28,14 @@ public final class TrialCheck {
     }
 
     /** Runs a trial; fails if its end is not the right one. */
-    public static Verdict check(Trial trial) {
+    public static Verdict check(JobCase trial) {
         if (trial.unreadable()) {
             assertThatThrownBy(() -> trial.run(CommandThreads.context()))
                     .describedAs(trial.toString())
                     .isInstanceOf(InputException.class);
             return Verdict.UNREADABLE;
         }
-        Trial.Ending ending;
+        JobCase.Ending ending;
         try {
             ending = trial.run(CommandThreads.context());
         } catch (PolicyException e) {
@@ -49,7 +49,7 @@ public final class TrialCheck {
         return judge(trial, ending);
     }
 
-    private static Verdict judge(Trial trial, Trial.Ending ending) {
+    private static Verdict judge(JobCase trial, JobCase.Ending ending) {
         assertThat(ending.sink().leftovers()).describedAs(trial.toString()).isZero();
         boolean classes = !choosesLevels(trial.algorithm());
         if (ending.outcome() instanceof Outcome.Release release) {
@@ -76,7 +76,7 @@ public final class TrialCheck {
     }
 
     /** A recoding that was asked for may not fit the column or the style; levels need a tree in every column. */
-    private static boolean mayBeRefused(Trial trial) {
+    private static boolean mayBeRefused(JobCase trial) {
         boolean levels = choosesLevels(trial.algorithm());
         return trial.table().columns().stream()
                 .filter(spec -> spec.role() == Role.QUASI)

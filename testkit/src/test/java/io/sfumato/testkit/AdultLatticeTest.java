@@ -8,9 +8,9 @@ import io.sfumato.algorithm.Task;
 import io.sfumato.algorithm.lattice.FixedLevels;
 import io.sfumato.algorithm.lattice.FrequencySet;
 import io.sfumato.algorithm.lattice.Incognito;
+import io.sfumato.algorithm.lattice.LevelNumbers;
 import io.sfumato.algorithm.lattice.Optimal;
 import io.sfumato.algorithm.lattice.Samarati;
-import io.sfumato.algorithm.lattice.Steps;
 import io.sfumato.algorithm.lattice.TableFrequencies;
 import io.sfumato.partition.LevelSearch;
 import io.sfumato.partition.Solution;
@@ -49,8 +49,8 @@ class AdultLatticeTest {
             for (int i = 0; i < best.length; i++) {
                 levelsOf.add(new int[0]);
             }
-            List<Steps> steps = columns.stream()
-                    .map(column -> Steps.of(Objects.requireNonNull(column.taxonomy())))
+            List<LevelNumbers> steps = columns.stream()
+                    .map(column -> LevelNumbers.of(Objects.requireNonNull(column.taxonomy())))
                     .toList();
             int[] values = new int[columns.size()];
             TableFrequencies source = new TableFrequencies(rows, columns, List.of());

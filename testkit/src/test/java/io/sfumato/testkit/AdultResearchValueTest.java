@@ -9,11 +9,11 @@ import io.sfumato.algorithm.lattice.FrequencySet;
 import io.sfumato.algorithm.lattice.GlobalValue;
 import io.sfumato.algorithm.lattice.HybridValue;
 import io.sfumato.algorithm.lattice.LatticeAlgorithm;
+import io.sfumato.algorithm.lattice.LevelNumbers;
 import io.sfumato.algorithm.lattice.LevelOptions;
 import io.sfumato.algorithm.lattice.LocalValue;
 import io.sfumato.algorithm.lattice.NodeMeasure;
 import io.sfumato.algorithm.lattice.Optimal;
-import io.sfumato.algorithm.lattice.Steps;
 import io.sfumato.algorithm.lattice.TableFrequencies;
 import io.sfumato.partition.LevelSearch;
 import io.sfumato.partition.Solution;
@@ -77,8 +77,8 @@ class AdultResearchValueTest {
         Scan(AdultArx adult) {
             List<Column> columns = adult.table().quasi();
             this.values = columns.stream().map(AdultResearchValueTest::values).toArray(double[][]::new);
-            List<Steps> steps = columns.stream()
-                    .map(column -> Steps.of(Objects.requireNonNull(column.taxonomy())))
+            List<LevelNumbers> steps = columns.stream()
+                    .map(column -> LevelNumbers.of(Objects.requireNonNull(column.taxonomy())))
                     .toList();
             int[] levels = new int[columns.size()];
             TableFrequencies source = new TableFrequencies(adult.table().rows(), columns, List.of());

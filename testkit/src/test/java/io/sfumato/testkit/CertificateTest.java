@@ -9,14 +9,14 @@ import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.PrivateRecord;
 import io.sfumato.job.Suppression;
 import io.sfumato.loss.Figure;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.recode.Ancestors;
 import io.sfumato.recode.Branches;
 import io.sfumato.recode.Recoding;
 import io.sfumato.recode.ValueSets;
+import io.sfumato.record.PrivateRecord;
 import io.sfumato.space.LossForm;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
@@ -38,16 +38,16 @@ class CertificateTest {
 
     private static final Algorithm GREEDY = GreedyKMember.plain(GreedyKMember.SeedFrom.LAST);
 
-    private static Optional<Certificate> certificate(GeneratedTable table, Algorithm algorithm, Promise... promises) {
+    private static Optional<Certificate> certificate(GeneratedTable table, Algorithm algorithm, ModelCase... promises) {
         LabelStyle style = algorithm.shape() == Shape.REGIONS ? LabelStyle.REGIONS : LabelStyle.LEAST_LOSS;
-        Trial trial = new Trial(table, algorithm, List.of(promises), style, Suppression.NONE, MissingPolicy.VALUE);
+        JobCase trial = new JobCase(table, algorithm, List.of(promises), style, Suppression.NONE, MissingPolicy.VALUE);
         return trial.run(CommandThreads.context())
                 .sink()
                 .published()
                 .map(published -> published.dossier().secret().certificate());
     }
 
-    private static Certificate given(GeneratedTable table, Algorithm algorithm, Promise... promises) {
+    private static Certificate given(GeneratedTable table, Algorithm algorithm, ModelCase... promises) {
         return certificate(table, algorithm, promises).orElseThrow();
     }
 
@@ -70,7 +70,7 @@ class CertificateTest {
                     laid.table().quasi().stream().map(Laid::recoding).toList();
             LabelCosts costs = new LabelCosts(space, recodings, LossForm.HEIGHTS);
             double best = new NaiveOptimum(space, costs, asked, false).loss() / everything;
-            Certificate certificate = given(table, GREEDY, Promise.anonymity(2));
+            Certificate certificate = given(table, GREEDY, ModelCase.anonymity(2));
             assertThat(certificate.bound()).as("seed %d", seed).isLessThanOrEqualTo(best);
             assertThat(certificate.loss()).as("seed %d", seed).isGreaterThanOrEqualTo(best);
             certificate
@@ -86,10 +86,10 @@ class CertificateTest {
     @Test
     void theLossIsTheInformationLossOfTheRelease() {
         GeneratedTable table = new TableGenerator(9).table(List.of(CellKind.CONSTANT, CellKind.FLAT), 60);
-        Trial trial = new Trial(
+        JobCase trial = new JobCase(
                 table,
                 GREEDY,
-                List.of(Promise.anonymity(3)),
+                List.of(ModelCase.anonymity(3)),
                 LabelStyle.LEAST_LOSS,
                 Suppression.NONE,
                 MissingPolicy.VALUE);
@@ -120,8 +120,8 @@ class CertificateTest {
     /** Released with values counted: rows may be left out, and labels name values, branches or levels. */
     private static PrivateRecord counted(GeneratedTable table, LabelStyle style, Suppression suppression) {
         Algorithm algorithm = style.usualAlgorithm().orElseThrow().make(Map.of());
-        Trial trial =
-                new Trial(table, algorithm, List.of(Promise.anonymity(2)), style, suppression, MissingPolicy.VALUE);
+        JobCase trial =
+                new JobCase(table, algorithm, List.of(ModelCase.anonymity(2)), style, suppression, MissingPolicy.VALUE);
         MemorySink sink = new MemorySink();
         Pipeline.run(trial.job().with(LossForm.LEAVES), table.source(), sink, CommandThreads.context());
         return sink.published().orElseThrow().dossier().secret();
@@ -184,9 +184,9 @@ class CertificateTest {
 
     @Test
     void morePromisesMakeItHoldForKAlone() {
-        Promise diversity = new Promise("l-diversity", Map.of("kind", "distinct", "l", 2.0, "column", "ill"));
-        Certificate plain = given(hundred(), GREEDY, Promise.anonymity(4));
-        Certificate diverse = given(hundred(), GREEDY, Promise.anonymity(4), diversity);
+        ModelCase diversity = new ModelCase("l-diversity", Map.of("kind", "distinct", "l", 2.0, "column", "ill"));
+        Certificate plain = given(hundred(), GREEDY, ModelCase.anonymity(4));
+        Certificate diverse = given(hundred(), GREEDY, ModelCase.anonymity(4), diversity);
         assertThat(plain.alone()).isFalse();
         assertThat(plain.sentence()).doesNotContain("k alone").contains("classes of at least 4");
         assertThat(diverse.alone()).isTrue();
@@ -196,30 +196,30 @@ class CertificateTest {
 
     @Test
     void theBoundDoesNotDependOnTheAlgorithm() {
-        Certificate greedy = given(hundred(), GREEDY, Promise.anonymity(4));
-        Certificate strict = given(hundred(), Mondrian.strict(), Promise.anonymity(4));
+        Certificate greedy = given(hundred(), GREEDY, ModelCase.anonymity(4));
+        Certificate strict = given(hundred(), Mondrian.strict(), ModelCase.anonymity(4));
         assertThat(strict.bound()).isEqualTo(greedy.bound());
         assertThat(strict.times().orElseThrow()).isGreaterThan(greedy.times().orElseThrow());
     }
 
     @Test
     void personalKUsesWhatEachRowAsksFor() {
-        Promise personal = new Promise("personal-k", Map.of("column", "wanted", "tiers", List.of(2L, 4L, 8L)));
+        ModelCase personal = new ModelCase("personal-k", Map.of("column", "wanted", "tiers", List.of(2L, 4L, 8L)));
         Certificate each = given(hundred(), GREEDY, personal);
         assertThat(each.alone()).isFalse();
         assertThat(each.bound())
-                .isGreaterThan(given(hundred(), GREEDY, Promise.anonymity(2)).bound())
-                .isLessThan(given(hundred(), GREEDY, Promise.anonymity(8)).bound());
+                .isGreaterThan(given(hundred(), GREEDY, ModelCase.anonymity(2)).bound())
+                .isLessThan(given(hundred(), GREEDY, ModelCase.anonymity(8)).bound());
     }
 
     @Test
     void itIsNotGivenWhereClassesAreNotWhatIsPublished() {
         GeneratedTable centroids =
                 new TableGenerator(5).table(List.of(CellKind.INTEGER), 30).recodedAs("centroids");
-        assertThat(given(centroids, GREEDY, Promise.anonymity(3)).sentence())
+        assertThat(given(centroids, GREEDY, ModelCase.anonymity(3)).sentence())
                 .isEqualTo("No certificate is given: labels that do not cover their rows are no class recoding.");
-        Promise part = new Promise("k-anonymity", Map.of("k", 3, "columns", List.of("q1", "q2")));
-        Certificate sets = given(hundred(), GREEDY, Promise.anonymity(2), part);
+        ModelCase part = new ModelCase("k-anonymity", Map.of("k", 3, "columns", List.of("q1", "q2")));
+        Certificate sets = given(hundred(), GREEDY, ModelCase.anonymity(2), part);
         assertThat(sets.given()).isFalse();
         assertThat(sets.times()).isEmpty();
         assertThat(sets.sentence()).contains("several sets of quasi-identifiers");

@@ -10,25 +10,25 @@ import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.clustering.OnePassKMeans;
 import io.sfumato.algorithm.lattice.Optimal;
 import io.sfumato.algorithm.splitting.Mondrian;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.End;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.ComparisonPlan;
+import io.sfumato.comparison.ComparisonPlan.Contender;
+import io.sfumato.comparison.ComparisonPlan.Part;
+import io.sfumato.comparison.ComparisonRunner;
+import io.sfumato.comparison.ComparisonRunner.Crew;
 import io.sfumato.job.Catalog;
-import io.sfumato.job.Comparer;
-import io.sfumato.job.Comparer.Crew;
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.End;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Contest;
-import io.sfumato.job.Contest.Contender;
-import io.sfumato.job.Contest.Part;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
 import io.sfumato.loss.Figure;
 import io.sfumato.partition.Partition;
 import io.sfumato.partition.Solution;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import io.sfumato.run.Seed;
@@ -59,12 +59,12 @@ class ComparerTest {
             naturally(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST)),
             naturally(new OnePassKMeans()));
 
-    private static Contest contest(List<Contender> contenders, List<Integer> ks, Part... parts) {
-        return new Contest(JOB, contenders, ks, List.of(parts), MEASURES);
+    private static ComparisonPlan contest(List<Contender> contenders, List<Integer> ks, Part... parts) {
+        return new ComparisonPlan(JOB, contenders, ks, List.of(parts), MEASURES);
     }
 
-    private static Comparison compare(Contest contest) {
-        return Comparer.read(contest, TABLE.source(), CommandThreads.context())
+    private static Comparison compare(ComparisonPlan contest) {
+        return ComparisonRunner.read(contest, TABLE.source(), CommandThreads.context())
                 .run(Crew.ALONE, CommandThreads.context(), entry -> {});
     }
 
@@ -120,9 +120,9 @@ class ComparerTest {
                     .with(Seed.parse("7"));
             GeneratedTable beginning = new GeneratedTable(
                     table.name(), table.columns(), table.lore(), table.rows().subList(0, rows));
-            Contest contest =
-                    new Contest(job, THREE.subList(0, 1), List.of(2), List.of(new Part.First(rows)), MEASURES);
-            Entry entry = Comparer.read(contest, table.source(), CommandThreads.context())
+            ComparisonPlan contest =
+                    new ComparisonPlan(job, THREE.subList(0, 1), List.of(2), List.of(new Part.First(rows)), MEASURES);
+            Entry entry = ComparisonRunner.read(contest, table.source(), CommandThreads.context())
                     .run(Crew.ALONE, CommandThreads.context(), each -> {})
                     .entries()
                     .get(0);
@@ -139,10 +139,10 @@ class ComparerTest {
 
     @Test
     void threads_change_nothing_but_times() throws Exception {
-        Contest contest = contest(THREE, List.of(2, 4), new Part.Sample(40), new Part.Sample(60));
+        ComparisonPlan contest = contest(THREE, List.of(2, 4), new Part.Sample(40), new Part.Sample(60));
         Comparison alone = compare(contest);
         ExecutorService pool = Executors.newFixedThreadPool(3);
-        Comparison together = Comparer.read(contest, TABLE.source(), CommandThreads.context())
+        Comparison together = ComparisonRunner.read(contest, TABLE.source(), CommandThreads.context())
                 .run(new Crew(3, pool), CommandThreads.context(), entry -> {});
         pool.shutdown();
         assertThat(figures(together)).isEqualTo(figures(alone)).hasSize(12);
@@ -166,7 +166,7 @@ class ComparerTest {
                     .toList());
             return new Solution.Classes(Partition.of(task.space().rows(), List.of(task.rows())));
         });
-        Contest contest = contest(List.of(spy), List.of(2), new Part.Sample(20), new Part.Sample(50));
+        ComparisonPlan contest = contest(List.of(spy), List.of(2), new Part.Sample(20), new Part.Sample(50));
         compare(contest);
         List<List<String>> first = seen.subList(1, 3);
         assertThat(first.get(0)).hasSize(20);
@@ -259,7 +259,8 @@ class ComparerTest {
             task.judge().promises().models().forEach(model -> promises.add(model.name() + model.arguments()));
             return new Solution.Classes(Partition.of(task.space().rows(), List.of(task.rows())));
         });
-        Contest contest = new Contest(diverse, List.of(spy), List.of(3), List.of(new Part.All()), MEASURES);
+        ComparisonPlan contest =
+                new ComparisonPlan(diverse, List.of(spy), List.of(3), List.of(new Part.All()), MEASURES);
         compare(contest);
         assertThat(promises.subList(promises.size() - 2, promises.size()))
                 .containsExactly(
@@ -278,7 +279,7 @@ class ComparerTest {
     void when_stopped_it_tells_what_is_done() {
         AtomicInteger ended = new AtomicInteger();
         Context context = new Context(Progress.SILENT, Runnable::run, () -> ended.get() >= 2);
-        Comparison comparison = Comparer.read(
+        Comparison comparison = ComparisonRunner.read(
                         contest(THREE, List.of(2, 3), new Part.All()), TABLE.source(), CommandThreads.context())
                 .run(Crew.ALONE, context, entry -> ended.incrementAndGet());
         assertThat(comparison.entries())
@@ -314,10 +315,10 @@ class ComparerTest {
 
     @Test
     void memory_is_estimated_by_rows() {
-        Comparer small =
-                Comparer.read(contest(THREE, List.of(2), new Part.First(10)), TABLE.source(), CommandThreads.context());
-        Comparer large =
-                Comparer.read(contest(THREE, List.of(2), new Part.All()), TABLE.source(), CommandThreads.context());
+        ComparisonRunner small = ComparisonRunner.read(
+                contest(THREE, List.of(2), new Part.First(10)), TABLE.source(), CommandThreads.context());
+        ComparisonRunner large = ComparisonRunner.read(
+                contest(THREE, List.of(2), new Part.All()), TABLE.source(), CommandThreads.context());
         assertThat(small.bytesPerRun()).isPositive().isLessThan(large.bytesPerRun());
         assertThat(large.fittingRuns()).isPositive();
         assertThat(large.runs()).isEqualTo(3);

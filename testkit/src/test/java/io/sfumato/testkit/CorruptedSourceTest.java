@@ -3,13 +3,13 @@ package io.sfumato.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.sfumato.audit.VerificationFailure;
 import io.sfumato.job.Job;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Source;
-import io.sfumato.job.VerificationFailure;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.problem.InputException;
+import io.sfumato.record.Outcome;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.value.MissingTokens;
 import io.sfumato.value.NumberFormat;

@@ -77,7 +77,7 @@ class KMemberSearchTest {
             GeneratedTable table = table(dice, OracleCase.KINDS, 70);
             int k = dice.between(2, 9);
             double penalty = dice.pick(List.of(0.25, 1.0, 2.5));
-            Task task = Laid.of(table).task(List.of(Promise.anonymity(k)), 0, new Seed(seed, 1));
+            Task task = Laid.of(table).task(List.of(ModelCase.anonymity(k)), 0, new Seed(seed, 1));
             NaiveSpace naive = new NaiveSpace(table);
             int first = task.seed().stream("greedy-k-member").below(naive.rows().size());
             for (String rule : RULES) {
@@ -103,7 +103,7 @@ class KMemberSearchTest {
             Dice dice = new Dice(seed);
             GeneratedTable table = table(dice, OracleCase.KINDS, 90).peopled(dice);
             int k = dice.between(2, 7);
-            Task task = Laid.of(table).task(List.of(Promise.anonymity(k)), 0, new Seed(seed, 1));
+            Task task = Laid.of(table).task(List.of(ModelCase.anonymity(k)), 0, new Seed(seed, 1));
             NaiveSpace naive = new NaiveSpace(table);
             int first = task.seed().stream("greedy-k-member").below(naive.rows().size());
             for (String rule : RULES) {
@@ -131,8 +131,8 @@ class KMemberSearchTest {
             GeneratedTable table = dice.chance(0.3) ? ruled.peopled(dice) : ruled;
             Descriptor<PrivacyModel> model = Catalog.MODELS.get((int) (seed % Catalog.MODELS.size()));
             List<Map<String, Object>> whats = new Variants(table, dice).of(model);
-            List<Promise> promises = new ArrayList<>(List.of(Promise.anonymity(dice.between(2, 12))));
-            Promise further = new Promise(model.name(), whats.isEmpty() ? Map.of() : dice.pick(whats));
+            List<ModelCase> promises = new ArrayList<>(List.of(ModelCase.anonymity(dice.between(2, 12))));
+            ModelCase further = new ModelCase(model.name(), whats.isEmpty() ? Map.of() : dice.pick(whats));
             if (!whats.isEmpty() && dice.chance(0.7) && !NaivePresence.any(List.of(further))) {
                 promises.add(further);
             }
@@ -176,7 +176,7 @@ class KMemberSearchTest {
             GeneratedTable people = table.peopled(new Dice(i));
             for (int k : new int[] {2, 7, 60}) {
                 for (GeneratedTable each : List.of(table, people)) {
-                    Task task = Laid.of(each).task(List.of(Promise.anonymity(k)), 0, new Seed(i, k));
+                    Task task = Laid.of(each).task(List.of(ModelCase.anonymity(k)), 0, new Seed(i, k));
                     Map<String, Object> setting = Map.of("seed-from", RULES.get((i + k) % RULES.size()));
                     assertThat(solve(task, setting, "tree"))
                             .describedAs(tables.get(i) + " " + k)

@@ -53,7 +53,7 @@ class LatticeOracleTest {
     /** One random case. */
     private record Case(
             GeneratedTable table,
-            List<Promise> promises,
+            List<ModelCase> promises,
             int suppressible,
             NodeMeasure measure,
             NaiveLattice.Range range) {
@@ -68,9 +68,9 @@ class LatticeOracleTest {
                     new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.15))).table(kinds, dice.between(4, 40));
             GeneratedTable peopled = seed % 4 == 0 ? plain.peopled(dice) : plain;
             GeneratedTable table = dice.chance(0.4) ? RandomRules.on(peopled, dice) : peopled;
-            Promise promise = new Promise(model.name(), dice.pick(new Variants(table, dice).of(model)));
-            List<Promise> promises =
-                    dice.chance(0.5) ? List.of(promise) : List.of(promise, Promise.anonymity(dice.between(2, 4)));
+            ModelCase promise = new ModelCase(model.name(), dice.pick(new Variants(table, dice).of(model)));
+            List<ModelCase> promises =
+                    dice.chance(0.5) ? List.of(promise) : List.of(promise, ModelCase.anonymity(dice.between(2, 4)));
             int rows = table.rows().size();
             int suppressible = dice.pick(List.of(0, 0, rows / 20, rows / 5, rows / 2, rows));
             return new Case(

@@ -36,10 +36,10 @@ class LeakScanTest {
         for (long seed = 1; seed <= 60; seed++) {
             GeneratedTable rows = new TableGenerator(seed, 0.05).any(60);
             GeneratedTable table = seed % 3 == 0 ? rows.peopled(new Dice(seed)) : rows;
-            Trial trial = new Trial(
+            JobCase trial = new JobCase(
                     table,
                     Mondrian.strict(),
-                    List.of(Promise.anonymity(CROWD)),
+                    List.of(ModelCase.anonymity(CROWD)),
                     LabelStyle.REGIONS,
                     Suppression.NONE,
                     MissingPolicy.VALUE);

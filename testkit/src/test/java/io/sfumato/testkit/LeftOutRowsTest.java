@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.job.Catalog;
+import io.sfumato.job.ColumnWeights;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.PublicRecord;
 import io.sfumato.job.Suppression;
-import io.sfumato.job.Weights;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.record.Outcome;
+import io.sfumato.record.PublicRecord;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import io.sfumato.run.Seed;
@@ -236,7 +236,7 @@ class LeftOutRowsTest {
             for (LabelStyle style : LabelStyle.values()) {
                 Job job = job(style.usualAlgorithm().orElseThrow().make(Map.of()), style, PROMISES.get((int)
                                 (seed % 6)))
-                        .with(Weights.DERIVED)
+                        .with(ColumnWeights.DERIVED)
                         .with(LossForm.LEAVES)
                         .with(MissingPolicy.DROP);
                 tried = tried.and(tryEdits(job, seed, 3));

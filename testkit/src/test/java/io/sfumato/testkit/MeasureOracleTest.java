@@ -8,9 +8,9 @@ import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
 import io.sfumato.loss.Figure;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
@@ -49,7 +49,7 @@ class MeasureOracleTest {
             LabelStyle style = algorithm.shape() == Mondrian.strict().shape() && dice.chance(0.5)
                     ? LabelStyle.REGIONS
                     : LabelStyle.LEAST_LOSS;
-            Trial trial = new Trial(
+            JobCase trial = new JobCase(
                     table,
                     algorithm,
                     promises(dice),
@@ -82,15 +82,15 @@ class MeasureOracleTest {
     }
 
     /** Diversity makes classes fail, and so rows be suppressed. */
-    private static List<Promise> promises(Dice dice) {
-        Promise anonymity = Promise.anonymity(dice.between(2, 4));
-        Promise diversity = new Promise("l-diversity", Map.of("kind", "distinct", "l", 3.0, "column", "ill"));
+    private static List<ModelCase> promises(Dice dice) {
+        ModelCase anonymity = ModelCase.anonymity(dice.between(2, 4));
+        ModelCase diversity = new ModelCase("l-diversity", Map.of("kind", "distinct", "l", 3.0, "column", "ill"));
         return dice.chance(0.5) ? List.of(anonymity) : List.of(anonymity, diversity);
     }
 
     /** The rows suppressed, or -1 if there was no release. */
-    private static long compare(Trial trial) {
-        Trial.Ending ending = trial.run(Context.quiet());
+    private static long compare(JobCase trial) {
+        JobCase.Ending ending = trial.run(Context.quiet());
         if (!(ending.outcome() instanceof Outcome.Release release)) {
             return -1;
         }

@@ -1,6 +1,6 @@
 package io.sfumato.testkit;
 
-import io.sfumato.job.Source;
+import io.sfumato.source.Source;
 import java.util.List;
 
 class MemorySourceTest extends SourceContract {

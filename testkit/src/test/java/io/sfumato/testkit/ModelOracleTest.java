@@ -33,9 +33,9 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class ModelOracleTest {
 
     /** One model on one table. */
-    private record Case(Promise promise, Judge judge, NaivePromises naive, List<Map<String, String>> cells) {
+    private record Case(ModelCase promise, Judge judge, NaivePromises naive, List<Map<String, String>> cells) {
 
-        static Case of(GeneratedTable table, Promise promise) {
+        static Case of(GeneratedTable table, ModelCase promise) {
             Laid laid = Laid.of(table);
             List<Map<String, String>> cells =
                     new NaiveSpace(table).rows().stream().map(NaiveRow::cells).toList();
@@ -94,7 +94,7 @@ class ModelOracleTest {
         int broken = 0;
         for (long seed = 1; seed <= 300; seed++) {
             Dice dice = new Dice(seed);
-            Promise promise = new Promise(model.name(), dice.pick(new Variants(table, dice).of(model)));
+            ModelCase promise = new ModelCase(model.name(), dice.pick(new Variants(table, dice).of(model)));
             Rule rule = new Promises(
                             List.of(promise.make()),
                             name -> Prior.of(
@@ -118,7 +118,7 @@ class ModelOracleTest {
         assertThat(broken).isGreaterThan(20);
     }
 
-    private static boolean holds(Promise promise, Rule rule, int rows, int people) {
+    private static boolean holds(ModelCase promise, Rule rule, int rows, int people) {
         ClassSummary summary = new ClassSummary(0);
         summary.addRows(rows);
         assertThat(rule.holds(summary)).as("nobody was counted").isTrue();
@@ -145,7 +145,7 @@ class ModelOracleTest {
             GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.2)))
                     .table(List.of(CellKind.FLAT), dice.between(2, 40));
             for (Map<String, Object> what : new Variants(table, dice).of(model)) {
-                Case each = Case.of(table, new Promise(model.name(), what));
+                Case each = Case.of(table, new ModelCase(model.name(), what));
                 for (int i = 0; i < 4; i++) {
                     int holding = tryMerging(each, new Random(seed * 31 + i));
                     kept += holding;
@@ -181,7 +181,7 @@ class ModelOracleTest {
                 what.put("population", (long) dice.between(rows / 2 + 1, rows * 5));
                 what.put("estimator", dice.pick(List.of("zayatz", "zayatz", "pitman")));
             }
-            Promise promise = new Promise(model.name(), what);
+            ModelCase promise = new ModelCase(model.name(), what);
             TableRule rule = promise.make().table().orElseThrow();
             ClassSizes counted =
                     ClassSizes.of(sizes.stream().mapToLong(Integer::longValue).toArray());

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.algorithm.splitting.Mondrian;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
@@ -39,18 +39,18 @@ class NaiveVerifierTest {
                     List.of("Eve", "24", "f", "gout", "W1"),
                     List.of("Flo", "60", "f", "flu", "W9")));
 
-    private static final Trial TRIAL = new Trial(
+    private static final JobCase TRIAL = new JobCase(
             TABLE,
             Mondrian.strict(),
             List.of(
-                    Promise.anonymity(3),
-                    new Promise("l-diversity", Map.of("kind", "distinct", "l", 2.0, "column", "ill"))),
+                    ModelCase.anonymity(3),
+                    new ModelCase("l-diversity", Map.of("kind", "distinct", "l", 2.0, "column", "ill"))),
             LabelStyle.REGIONS,
             Suppression.NONE,
             MissingPolicy.VALUE);
 
-    private static final Trial.Ending ENDING = TRIAL.run(Context.quiet());
-    private static final Claim CLAIM = TRIAL.claim((Outcome.Release) ENDING.outcome());
+    private static final JobCase.Ending ENDING = TRIAL.run(Context.quiet());
+    private static final ClaimedRelease CLAIM = TRIAL.claim((Outcome.Release) ENDING.outcome());
     private static final MemorySink.Published GOOD = ENDING.sink().published().orElseThrow();
 
     private static List<String> faults(Consumer<List<List<String>>> spoil) {
@@ -92,7 +92,7 @@ class NaiveVerifierTest {
     @Test
     void peopleAreCountedOnce() {
         assertThat(peopled("a", "b", "c", "d", "e", "f")).isEmpty();
-        assertThat(peopled("a", "b", "a", "d", "e", "f")).containsExactly("a class breaks " + Promise.anonymity(3));
+        assertThat(peopled("a", "b", "a", "d", "e", "f")).containsExactly("a class breaks " + ModelCase.anonymity(3));
         assertThat(peopled("a", "a", "c", "d", "e", "f")).contains("somebody has rows in two classes");
         GeneratedTable known = TABLE.numbered().with(keys("a", "a", "c", "d", "e", "f"));
         List<List<String>> rows = numbered();
@@ -132,9 +132,10 @@ class NaiveVerifierTest {
 
     @Test
     void falseClaimsAreRejected() {
-        Claim counted = new Claim(CLAIM.promises(), CLAIM.style(), CLAIM.missing(), 1, 1, Set.of());
+        ClaimedRelease counted = new ClaimedRelease(CLAIM.promises(), CLAIM.style(), CLAIM.missing(), 1, 1, Set.of());
         assertThat(NaiveVerifier.faults(TABLE, counted, GOOD)).hasSize(1);
-        Claim stronger = new Claim(List.of(Promise.anonymity(4)), CLAIM.style(), CLAIM.missing(), 0, 0, Set.of());
+        ClaimedRelease stronger =
+                new ClaimedRelease(List.of(ModelCase.anonymity(4)), CLAIM.style(), CLAIM.missing(), 0, 0, Set.of());
         assertThat(NaiveVerifier.faults(TABLE, stronger, GOOD)).hasSize(1);
         MemorySink.Published named = new MemorySink.Published(TABLE.header(), TABLE.rows(), GOOD.dossier());
         assertThat(NaiveVerifier.faults(TABLE, CLAIM, named))

@@ -8,10 +8,10 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Pipeline;
 import io.sfumato.job.Suppression;
 import io.sfumato.label.Grammar;
 import io.sfumato.label.Notation;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Table;
@@ -45,8 +45,13 @@ class NotationsTest extends NotationContract {
 
     private static boolean compare(Notation notation, GeneratedTable table, long seed) {
         LabelStyle style = seed % 2 == 0 ? LabelStyle.REGIONS : LabelStyle.LEAST_LOSS;
-        Trial trial = new Trial(
-                table, Mondrian.strict(), List.of(Promise.anonymity(2)), style, Suppression.NONE, MissingPolicy.VALUE);
+        JobCase trial = new JobCase(
+                table,
+                Mondrian.strict(),
+                List.of(ModelCase.anonymity(2)),
+                style,
+                Suppression.NONE,
+                MissingPolicy.VALUE);
         Job job = trial.job().with(notation);
         MemorySink sink = new MemorySink();
         try {

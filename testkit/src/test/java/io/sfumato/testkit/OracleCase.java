@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** One random table with promises, as core sees it and as oracles see it. */
-record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, List<Promise> promises) {
+record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, List<ModelCase> promises) {
 
     /** Kinds whose trees and lines the oracles know: no grids, no evened-out trees, no made-up intervals. */
     static final List<CellKind> KINDS = List.copyOf(
@@ -33,10 +33,10 @@ record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, 
         return new OracleCase(rows.dice(), table, Laid.of(table), new NaiveSpace(table), rows.promises());
     }
 
-    private static List<Promise> promises(Dice dice, GeneratedTable table) {
-        Promise anonymity = Promise.anonymity(dice.between(2, 5));
+    private static List<ModelCase> promises(Dice dice, GeneratedTable table) {
+        ModelCase anonymity = ModelCase.anonymity(dice.between(2, 5));
         String kind = dice.pick(List.of("distinct", "entropy", "recursive"));
-        Promise diversity = new Promise(
+        ModelCase diversity = new ModelCase(
                 "l-diversity",
                 Map.of(
                         "kind",
@@ -48,7 +48,8 @@ record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, 
                         "column",
                         dice.pick(table.sensitive())));
         if (dice.chance(0.2)) {
-            return List.of(anonymity, new Promise("average-risk", Map.of("limit", dice.pick(List.of(0.1, 0.2, 0.4)))));
+            return List.of(
+                    anonymity, new ModelCase("average-risk", Map.of("limit", dice.pick(List.of(0.1, 0.2, 0.4)))));
         }
         return dice.chance(0.5) ? List.of(anonymity) : List.of(anonymity, diversity);
     }

@@ -97,7 +97,7 @@ class PatienceTest {
                         CellKind.DATE,
                         CellKind.NASTY);
         Laid laid = Laid.of(new TableGenerator(7, 0.05).table(kinds, rows));
-        return laid.task(List.of(Promise.anonymity(5)), 0, new Seed(7, 7));
+        return laid.task(List.of(ModelCase.anonymity(5)), 0, new Seed(7, 7));
     }
 
     @TestFactory

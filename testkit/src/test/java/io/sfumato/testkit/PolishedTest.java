@@ -9,8 +9,8 @@ import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
 import io.sfumato.job.Suppression;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import io.sfumato.table.MissingPolicy;
@@ -32,19 +32,19 @@ class PolishedTest {
                 .map(Descriptor::name);
     }
 
-    private static Trial trial(Algorithm algorithm, long seed) {
+    private static JobCase trial(Algorithm algorithm, long seed) {
         List<CellKind> kinds = List.of(CellKind.TREE, CellKind.TREE, CellKind.TREE);
-        return new Trial(
+        return new JobCase(
                 new TableGenerator(seed, 0).table(kinds, 80),
                 algorithm,
-                List.of(Promise.anonymity(3)),
+                List.of(ModelCase.anonymity(3)),
                 LabelStyle.LEAST_LOSS,
                 Suppression.NONE,
                 MissingPolicy.VALUE);
     }
 
-    private static MemorySink.Published run(Trial trial) {
-        Trial.Ending ending = trial.run(Context.quiet());
+    private static MemorySink.Published run(JobCase trial) {
+        JobCase.Ending ending = trial.run(Context.quiet());
         assertThat(ending.outcome()).isInstanceOf(Outcome.Release.class);
         return ending.sink().published().orElseThrow();
     }
@@ -60,7 +60,7 @@ class PolishedTest {
         int better = 0;
         for (long seed = 0; seed < 3; seed++) {
             MemorySink.Published raw = run(trial(entry.make(Map.of()), seed));
-            Trial polished = trial(entry.make(Map.of("polish", 4)), seed);
+            JobCase polished = trial(entry.make(Map.of("polish", 4)), seed);
             MemorySink.Published smooth = run(polished);
             assertThat(loss(smooth)).isLessThanOrEqualTo(loss(raw));
             assertThat(run(polished).text()).isEqualTo(smooth.text());

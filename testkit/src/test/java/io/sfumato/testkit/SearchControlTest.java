@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.engine.Sfumato;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.PrivateRecord;
 import io.sfumato.job.Suppression;
 import io.sfumato.partition.Rounds;
+import io.sfumato.record.PrivateRecord;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import io.sfumato.table.MissingPolicy;
@@ -57,22 +57,22 @@ class SearchControlTest {
         }
     }
 
-    private static Trial trial(long seed, int effort, Suppression suppression) {
+    private static JobCase trial(long seed, int effort, Suppression suppression) {
         List<CellKind> kinds = List.of(CellKind.INTEGER, CellKind.TREE, CellKind.FLAT, CellKind.DECIMAL);
-        return new Trial(
+        return new JobCase(
                 new TableGenerator(seed, 0.02).table(kinds, 300),
                 new Sfumato(Shape.OVERLAPPING, effort),
-                List.of(Promise.anonymity(3)),
+                List.of(ModelCase.anonymity(3)),
                 LabelStyle.LEAST_LOSS,
                 suppression,
                 MissingPolicy.VALUE);
     }
 
-    private static Trial trial(long seed, int effort) {
+    private static JobCase trial(long seed, int effort) {
         return trial(seed, effort, Suppression.NONE);
     }
 
-    private static MemorySink.Published run(Trial trial, Context context) {
+    private static MemorySink.Published run(JobCase trial, Context context) {
         return trial.run(context).sink().published().orElseThrow();
     }
 
@@ -168,11 +168,11 @@ class SearchControlTest {
         assertThat(ear.times.get(EFFORT)).isCloseTo(secret.certificate().times().orElseThrow(), within(1e-3));
     }
 
-    private static Trial regions(long seed, int effort) {
-        return new Trial(
+    private static JobCase regions(long seed, int effort) {
+        return new JobCase(
                 trial(seed, EFFORT).table(),
                 new Sfumato(Shape.REGIONS, effort),
-                List.of(Promise.anonymity(3)),
+                List.of(ModelCase.anonymity(3)),
                 LabelStyle.REGIONS,
                 Suppression.NONE,
                 MissingPolicy.VALUE);

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.sfumato.algorithm.clustering.GreedyKMember;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Sequel;
 import io.sfumato.job.Suppression;
 import io.sfumato.ledger.Demand;
 import io.sfumato.ledger.Roll;
 import io.sfumato.ledger.SeriesCheck;
 import io.sfumato.partition.Shortfall;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Seed;
+import io.sfumato.series.NextInSeries;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.value.NumberFormat;
 import io.sfumato.value.TextFormat;
@@ -144,7 +144,8 @@ class SeriesTest {
         for (int year = 0; year < 4; year++) {
             Job job = job(ColumnSpec.subject("person")).with(new Seed(year, 1)).with(new Suppression(0.5, false));
             MemorySink sink = new MemorySink();
-            Outcome outcome = Pipeline.next(job, town.visits(), sink, new Sequel(ledger, K), CommandThreads.context());
+            Outcome outcome =
+                    Pipeline.next(job, town.visits(), sink, new NextInSeries(ledger, K), CommandThreads.context());
             assertThat(outcome).isInstanceOf(Outcome.Release.class);
             assertThat(ledger.editions().get(year).roll().size())
                     .isLessThan(sink.published().orElseThrow().rows().size());
@@ -163,8 +164,8 @@ class SeriesTest {
                         .with(new Seed(year, 1))
                         .with(new Suppression(0.9, false));
                 MemorySink sink = new MemorySink();
-                Outcome outcome =
-                        Pipeline.next(job, town.source(), sink, new Sequel(ledger, reserve), CommandThreads.context());
+                Outcome outcome = Pipeline.next(
+                        job, town.source(), sink, new NextInSeries(ledger, reserve), CommandThreads.context());
                 assertThat(outcome).isInstanceOf(Outcome.Release.class);
                 town.year();
             }
@@ -207,7 +208,7 @@ class SeriesTest {
                     .with(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.LEAST_LOSS)
                     .with(new Suppression(suppression, false));
             MemorySource source = new MemorySource("ward", COLUMNS, rows);
-            return Pipeline.next(job, source, sink, new Sequel(ledger, 3), CommandThreads.context());
+            return Pipeline.next(job, source, sink, new NextInSeries(ledger, 3), CommandThreads.context());
         }
 
         /** What is published if so many may be withheld. */
@@ -282,6 +283,7 @@ class SeriesTest {
 
     private static Outcome visit(Town town, MemoryLedger ledger, long seed, double suppression) {
         Job job = job(ColumnSpec.subject("person")).with(new Seed(seed, 1)).with(new Suppression(suppression, false));
-        return Pipeline.next(job, town.visits(), new MemorySink(), new Sequel(ledger, 1), CommandThreads.context());
+        return Pipeline.next(
+                job, town.visits(), new MemorySink(), new NextInSeries(ledger, 1), CommandThreads.context());
     }
 }

@@ -49,7 +49,7 @@ class UtilityOracleTest {
         for (long seed = 1; seed <= times(300); seed++) {
             OracleCase one = OracleCase.of(seed, 22);
             GeneratedTable table = RandomRules.on(one.table(), one.dice());
-            List<Promise> promises = List.of(Promise.anonymity(one.dice().between(2, 4)));
+            List<ModelCase> promises = List.of(ModelCase.anonymity(one.dice().between(2, 4)));
             Task task = Laid.of(table).task(promises, 0, new Seed(seed, 1));
             OracleCase ruled = new OracleCase(one.dice(), table, Laid.of(table), one.naive(), promises);
             Set<Set<Integer>> free = expected(ruled, one.table(), task, false);
@@ -69,7 +69,7 @@ class UtilityOracleTest {
         for (long seed = 1; seed <= times(200); seed++) {
             OracleCase one = OracleCase.of(seed, 18);
             GeneratedTable table = one.dice().chance(0.5) ? RandomRules.on(one.table(), one.dice()) : one.table();
-            List<Promise> promises = List.of(Promise.anonymity(2));
+            List<ModelCase> promises = List.of(ModelCase.anonymity(2));
             Task task = Laid.of(table).task(promises, 0, new Seed(seed, 1));
             OracleCase shared = new OracleCase(one.dice(), table, Laid.of(table), one.naive(), promises);
             assertThat(Laid.classes(new UtilityDriven(true, true).solve(task, Context.quiet())))

@@ -3,14 +3,14 @@ package io.sfumato.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.sfumato.audit.VerificationFailure;
 import io.sfumato.job.Job;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Source;
-import io.sfumato.job.VerificationFailure;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Seed;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.WithinPerson;
 import io.sfumato.table.WithinPerson.Take;

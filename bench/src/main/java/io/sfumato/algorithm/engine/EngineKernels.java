@@ -42,7 +42,7 @@ public class EngineKernels {
             Points points = new Points(task.space());
             this.rows = task.rows();
             this.finder = new CutFinder(points, KernelTable.K);
-            this.regrouping = new Regrouping(points, new Gate(task));
+            this.regrouping = new Regrouping(points, new ClassAdmission(task));
             this.boxes = new Boxes(points, BOXES);
             for (int box = 0; box < BOXES; box++) {
                 boxes.span(box, rows, box * KernelTable.K, (box + 1) * KernelTable.K);
@@ -57,7 +57,7 @@ public class EngineKernels {
 
     /** The best cut of a block. */
     @Benchmark
-    public List<Cut> cut() {
+    public List<AxisCut> cut() {
         return kit.finder.best(kit.rows, 0, ROWS, 1);
     }
 

@@ -2,10 +2,10 @@ package io.sfumato.cli.audit;
 
 import io.sfumato.attack.Audit;
 import io.sfumato.attack.Finding;
-import io.sfumato.attack.Group;
-import io.sfumato.attack.Release;
+import io.sfumato.attack.FindingGroup;
 import io.sfumato.attack.Verdict;
-import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.cli.outcome.TerminalNumbers;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Grid;
 import io.sfumato.cli.terminal.Paragraph;
@@ -29,7 +29,7 @@ public final class AuditText {
         List<String> lines = new ArrayList<>(Paragraph.lines(headline(audit, failOn), ""));
         lines.add("");
         lines.addAll(head(audit));
-        for (Group group : Group.values()) {
+        for (FindingGroup group : FindingGroup.values()) {
             lines.addAll(group(audit, group));
         }
         lines.addAll(untold(audit));
@@ -68,10 +68,11 @@ public final class AuditText {
     }
 
     private static List<String> head(Audit audit) {
-        Release release = audit.scene().release();
+        AttackedRelease release = audit.scene().release();
         List<String> lines = new ArrayList<>();
-        lines.add(release.sheet().name() + ": " + Numbers.count(release.rows(), "row") + " in "
-                + Numbers.count(release.classes(), "class") + ", the smallest of " + Numbers.count(release.reached()));
+        lines.add(release.sheet().name() + ": " + TerminalNumbers.count(release.rows(), "row") + " in "
+                + TerminalNumbers.count(release.classes(), "class") + ", the smallest of "
+                + TerminalNumbers.count(release.reached()));
         lines.addAll(Paragraph.lines(
                 "Quasi-identifying: " + String.join(", ", release.roles().quasi()), ""));
         if (!release.roles().sensitive().isEmpty()) {
@@ -81,7 +82,7 @@ public final class AuditText {
         return lines;
     }
 
-    private static List<String> group(Audit audit, Group group) {
+    private static List<String> group(Audit audit, FindingGroup group) {
         Grid grid = new Grid(List.of("", "attack", "on", "targets", "works-%", "base-%", "gain-%"));
         boolean any = false;
         for (Audit.Entry entry : audit.entries()) {
@@ -111,7 +112,7 @@ public final class AuditText {
                 mark(finding, counted),
                 entry.profile().name(),
                 on.isEmpty() ? "" : on.remove(0),
-                counted ? Numbers.count(finding.targets()) : "-",
+                counted ? TerminalNumbers.count(finding.targets()) : "-",
                 counted ? percent(finding.share()) : "-",
                 counted ? percent(finding.baseline()) : "-",
                 counted ? percent(finding.advantage()) : "-"));

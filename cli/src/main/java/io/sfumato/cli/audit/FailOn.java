@@ -2,7 +2,7 @@ package io.sfumato.cli.audit;
 
 import io.sfumato.attack.Audit;
 import io.sfumato.attack.Finding;
-import io.sfumato.attack.Group;
+import io.sfumato.attack.FindingGroup;
 import io.sfumato.attack.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -130,7 +130,7 @@ public final class FailOn {
     }
 
     private boolean fails(Audit.Entry entry, Finding finding) {
-        boolean limit = entry.profile().group() == Group.LIMIT;
+        boolean limit = entry.profile().group() == FindingGroup.LIMIT;
         Double share = attacks.get(entry.profile().name());
         return (promises && finding.verdict() == Verdict.BROKEN)
                 || (exposure && !limit && finding.verdict().alarming())

@@ -1,9 +1,9 @@
 package io.sfumato.cli.audit;
 
-import io.sfumato.attack.Release.Roles;
-import io.sfumato.job.Source;
+import io.sfumato.attack.material.AttackedRelease.Roles;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import java.util.List;
 import java.util.TreeSet;
@@ -14,7 +14,7 @@ import java.util.TreeSet;
  *
  * @param problems hears of all of them
  */
-record OptionCheck(Request request, Source release, Roles roles, Problems problems) {
+record OptionCheck(AuditRequest request, Source release, Roles roles, Problems problems) {
 
     /**
      * Checks all.

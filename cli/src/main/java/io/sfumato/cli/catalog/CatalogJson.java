@@ -2,7 +2,7 @@ package io.sfumato.cli.catalog;
 
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Parameter;
-import io.sfumato.cli.terminal.Json;
+import io.sfumato.cli.terminal.JsonText;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.databind.node.ArrayNode;
@@ -15,7 +15,7 @@ public final class CatalogJson {
 
     /** A list with one object per entry. */
     public static ArrayNode of(List<Descriptor<?>> entries) {
-        ArrayNode list = Json.array();
+        ArrayNode list = JsonText.array();
         for (Descriptor<?> entry : entries) {
             ObjectNode node = list.addObject();
             node.put("family", entry.family().word());
@@ -32,7 +32,7 @@ public final class CatalogJson {
     }
 
     private static ObjectNode json(Parameter parameter) {
-        ObjectNode node = Json.object();
+        ObjectNode node = JsonText.object();
         node.put("name", parameter.name());
         node.put("type", parameter.type().name().toLowerCase(Locale.ROOT));
         node.put("required", parameter.required());
@@ -40,9 +40,9 @@ public final class CatalogJson {
             node.putPOJO("default", parameter.fallback());
         }
         if (parameter.most() > parameter.least()) {
-            Json.put(node, "least", parameter.least());
+            JsonText.put(node, "least", parameter.least());
             if (parameter.most() < Integer.MAX_VALUE) {
-                Json.put(node, "most", parameter.most());
+                JsonText.put(node, "most", parameter.most());
             }
         }
         if (!parameter.choices().isEmpty()) {

@@ -21,7 +21,7 @@ public final class CatalogPages {
         StringBuilder index = new StringBuilder(NOTE + "# Catalogue\n\nEverything a job can name. `sfumato catalog` "
                 + "prints the same. Entries marked *research* are for comparing methods.\n");
         for (Family family : Family.values()) {
-            List<Descriptor<?>> entries = Entries.of(family);
+            List<Descriptor<?>> entries = AllCatalogs.of(family);
             if (!entries.isEmpty()) {
                 String page = family.word() + ".md";
                 index.append(section(family, page, entries));

@@ -2,7 +2,7 @@ package io.sfumato.cli.check;
 
 import io.sfumato.audit.PromiseVerifier.Finding;
 import io.sfumato.audit.Reached;
-import io.sfumato.cli.terminal.Json;
+import io.sfumato.cli.terminal.JsonText;
 import io.sfumato.privacy.Counted;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
@@ -15,7 +15,7 @@ public final class AnswerJson {
 
     /** One object; {@code outcome} is {@code kept} or {@code broken}. */
     public static ObjectNode of(String name, Answer answer, List<String> contradictions) {
-        ObjectNode root = Json.object();
+        ObjectNode root = JsonText.object();
         root.put("outcome", answer.kept() && contradictions.isEmpty() ? "kept" : "broken");
         root.put("file", name);
         root.put("rows", answer.view().rows());
@@ -35,23 +35,23 @@ public final class AnswerJson {
     }
 
     private static ObjectNode reached(Reached reached) {
-        ObjectNode node = Json.object().put("k", reached.k());
+        ObjectNode node = JsonText.object().put("k", reached.k());
         ArrayNode list = node.putArray("l");
         reached.diversity().forEach(diversity -> {
             ObjectNode each = list.addObject().put("column", diversity.column());
             each.put("distinct", diversity.distinct());
-            Json.put(each, "entropy", diversity.entropy());
+            JsonText.put(each, "entropy", diversity.entropy());
             each.put("recursive", diversity.recursive());
         });
         return node;
     }
 
     private static ObjectNode promise(Answer answer, Finding finding) {
-        ObjectNode node = Json.object().put("model", finding.model().name());
+        ObjectNode node = JsonText.object().put("model", finding.model().name());
         node.put("words", finding.model().promise(answer.counted(finding.model())));
         node.put("sense", finding.sense().words());
-        Json.put(node, "asked", finding.asked());
-        Json.put(node, "reached", finding.reached());
+        JsonText.put(node, "asked", finding.asked());
+        JsonText.put(node, "reached", finding.reached());
         node.put("kept", finding.kept());
         node.put("failingClasses", finding.failing());
         node.put(answer.unit() == Counted.PEOPLE ? "failingPeople" : "failingRows", finding.failingRows());

@@ -3,7 +3,7 @@ package io.sfumato.cli.check;
 import io.sfumato.audit.PromiseVerifier.Finding;
 import io.sfumato.audit.Reached;
 import io.sfumato.audit.Reached.Diversity;
-import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.outcome.TerminalNumbers;
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.privacy.PrivacyModel;
 import java.util.ArrayList;
@@ -20,8 +20,8 @@ public final class AnswerText {
     /** What the release reaches. */
     public static List<String> figures(String name, Answer answer) {
         List<String> lines = new ArrayList<>();
-        lines.add(name + ": " + Numbers.count(answer.view().rows(), "row") + " in "
-                + Numbers.count(answer.view().classes(), "class"));
+        lines.add(name + ": " + TerminalNumbers.count(answer.view().rows(), "row") + " in "
+                + TerminalNumbers.count(answer.view().classes(), "class"));
         lines.addAll(Paragraph.lines(
                 "Quasi-identifying: " + String.join(", ", answer.question().quasi()), ""));
         lines.add("");
@@ -45,7 +45,7 @@ public final class AnswerText {
                 row("l of '" + apart.column() + "': different values", "" + apart.distinct(), "" + anything.distinct()),
                 row("  evenly spread values (entropy)", decimal(apart.entropy()), decimal(anything.entropy())),
                 row(
-                        "  recursive, c = " + Numbers.figure(Reached.C),
+                        "  recursive, c = " + TerminalNumbers.figure(Reached.C),
                         "" + apart.recursive(),
                         "" + anything.recursive()));
     }
@@ -67,14 +67,14 @@ public final class AnswerText {
                     INDENT));
             words.set(0, "  - " + words.get(0).strip());
             lines.addAll(words);
-            String figures =
-                    "asked " + Numbers.figure(finding.asked()) + ", reached " + Numbers.figure(finding.reached());
+            String figures = "asked " + TerminalNumbers.figure(finding.asked()) + ", reached "
+                    + TerminalNumbers.figure(finding.reached());
             lines.add(INDENT
                     + figures
                     + (finding.kept()
                             ? ""
-                            : "; broken by " + Numbers.count(finding.failing(), "class") + " with "
-                                    + Numbers.count(finding.failingRows(), answer.unit())));
+                            : "; broken by " + TerminalNumbers.count(finding.failing(), "class") + " with "
+                                    + TerminalNumbers.count(finding.failingRows(), answer.unit())));
         }
         for (PrivacyModel model : answer.untold()) {
             List<String> words = new ArrayList<>(Paragraph.lines(

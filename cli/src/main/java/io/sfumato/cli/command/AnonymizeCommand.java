@@ -9,10 +9,10 @@ import io.sfumato.cli.terminal.Workers;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Companion;
 import io.sfumato.job.Job;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Solutions;
+import io.sfumato.pipeline.LevelSolutions;
+import io.sfumato.pipeline.Pipeline;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.Outcome;
 import io.sfumato.report.PrivateReport;
 import io.sfumato.report.PublicReport;
 import io.sfumato.run.Context;
@@ -238,7 +238,7 @@ public final class AnonymizeCommand implements Callable<Integer> {
     private Job wanted(JobFile file) {
         Job seeded = file.job();
         if (allSolutions || choose != null) {
-            Solutions.refusal(seeded).ifPresent(why -> {
+            LevelSolutions.refusal(seeded).ifPresent(why -> {
                 throw wrong(why);
             });
         }
@@ -247,19 +247,19 @@ public final class AnonymizeCommand implements Callable<Integer> {
                     + seeded.algorithm().name() + " with labels: "
                     + seeded.labels().words() + " has none that goes on in rounds");
         }
-        return choose == null ? seeded : Solutions.choose(seeded, choose, listed());
+        return choose == null ? seeded : LevelSolutions.choose(seeded, choose, listed());
     }
 
     private int listed() {
         return limit == null ? LISTED : limit;
     }
 
-    private Solutions list(JobFile file, Progress progress) {
+    private LevelSolutions list(JobFile file, Progress progress) {
         Job wanted = wanted(file);
         try (Interruption interruption = Interruption.listen(terminal.err());
                 Workers workers = new Workers()) {
             Context context = new Context(progress, workers, interruption);
-            return Solutions.of(wanted, listed(), file.source(), context);
+            return LevelSolutions.of(wanted, listed(), file.source(), context);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.sfumato.cli.command;
 
+import io.sfumato.apply.ReusedTransformation;
+import io.sfumato.apply.UnknownRows;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
@@ -7,11 +9,9 @@ import io.sfumato.cli.terminal.Workers;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.job.TransformationFile;
 import io.sfumato.io.release.Companion;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Replay;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Unseen;
+import io.sfumato.pipeline.Pipeline;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.Outcome;
 import io.sfumato.report.PrivateReport;
 import io.sfumato.report.PublicReport;
 import io.sfumato.run.Context;
@@ -64,7 +64,7 @@ public final class ApplyCommand implements Callable<Integer> {
             paramLabel = "POLICY",
             description = "Rows for which the transformation has no label: refuse (the usual: nothing is published), "
                     + "generalize (the cell becomes *), suppress (the row is left out).")
-    private Unseen unseen = Unseen.REFUSE;
+    private UnknownRows unseen = UnknownRows.REFUSE;
 
     @Option(names = "--json", description = "Print the outcome as one JSON object on standard output, for programs.")
     private boolean json;
@@ -100,7 +100,7 @@ public final class ApplyCommand implements Callable<Integer> {
         JobFile file = found.file();
         EarlierRun.complete(file, terminal);
         Sink sink = file.sink(companions(file), false);
-        Replay replay = new Replay(found.transformation(), unseen);
+        ReusedTransformation replay = new ReusedTransformation(found.transformation(), unseen);
         try (Interruption interruption = Interruption.listen(terminal.err());
                 Workers workers = new Workers()) {
             Context context = new Context(interruption.watching(progress), workers, interruption);

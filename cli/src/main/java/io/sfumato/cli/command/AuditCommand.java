@@ -2,12 +2,12 @@ package io.sfumato.cli.command;
 
 import io.sfumato.attack.Attacks;
 import io.sfumato.attack.Audit;
-import io.sfumato.attack.SceneBuilder.Crowd;
 import io.sfumato.attack.SeriesGuarantee;
+import io.sfumato.attack.material.AuditMaterialReader.Crowd;
+import io.sfumato.cli.audit.AuditRequest;
+import io.sfumato.cli.audit.AuditTables;
 import io.sfumato.cli.audit.AuditText;
 import io.sfumato.cli.audit.FailOn;
-import io.sfumato.cli.audit.Request;
-import io.sfumato.cli.audit.Staging;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
@@ -248,7 +248,7 @@ public final class AuditCommand implements Callable<Integer> {
         try (StageBar bar = new StageBar(terminal.err(), System::nanoTime);
                 Interruption interruption = Interruption.listen(terminal.err())) {
             Context context = new Context(bar.on(terminal, quiet), Runnable::run, interruption);
-            return Audit.of(Staging.of(request(), context), Attacks.with(series()), context);
+            return Audit.of(AuditTables.of(request(), context), Attacks.with(series()), context);
         }
     }
 
@@ -264,13 +264,13 @@ public final class AuditCommand implements Callable<Integer> {
         }
     }
 
-    private Request request() {
+    private AuditRequest request() {
         Map<Crowd, Path> people = new EnumMap<>(Crowd.class);
         put(people, Crowd.ORIGINAL, original);
         put(people, Crowd.EXTERNAL, external);
         put(people, Crowd.POPULATION, population);
         put(people, Crowd.CONTROL, control);
-        return new Request(
+        return new AuditRequest(
                 release,
                 Optional.ofNullable(manifest),
                 Optional.ofNullable(privateFolder),

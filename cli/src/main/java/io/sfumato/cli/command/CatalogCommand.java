@@ -2,10 +2,10 @@ package io.sfumato.cli.command;
 
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Family;
+import io.sfumato.cli.catalog.AllCatalogs;
 import io.sfumato.cli.catalog.CatalogJson;
 import io.sfumato.cli.catalog.CatalogText;
-import io.sfumato.cli.catalog.Entries;
-import io.sfumato.cli.terminal.Json;
+import io.sfumato.cli.terminal.JsonText;
 import io.sfumato.cli.terminal.Terminal;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -75,7 +75,7 @@ public final class CatalogCommand implements Runnable {
     static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Entries.all().stream()
+            return AllCatalogs.all().stream()
                     .<String>map(Descriptor::name)
                     .distinct()
                     .iterator();
@@ -84,7 +84,9 @@ public final class CatalogCommand implements Runnable {
 
     @Override
     public void run() {
-        if (name != null && Entries.named(name).isEmpty() && Families.words().anyMatch(name::equals)) {
+        if (name != null
+                && AllCatalogs.named(name).isEmpty()
+                && Families.words().anyMatch(name::equals)) {
             if (family != null && !family.equals(name)) {
                 throw new ParameterException(spec.commandLine(), "'" + name + "' and --family " + family + " are two");
             }
@@ -93,7 +95,7 @@ public final class CatalogCommand implements Runnable {
         }
         List<Descriptor<?>> entries = entries();
         if (json) {
-            terminal.document(Json.text(CatalogJson.of(entries)) + "\n");
+            terminal.document(JsonText.text(CatalogJson.of(entries)) + "\n");
         } else if (name != null) {
             entries.forEach(entry -> print(CatalogText.entry(entry)));
         } else {
@@ -108,7 +110,7 @@ public final class CatalogCommand implements Runnable {
                     "there is no family '" + family + "'; there are: "
                             + String.join(", ", Families.words().toList()));
         }
-        List<Descriptor<?>> entries = (name == null ? Entries.all() : Entries.named(name))
+        List<Descriptor<?>> entries = (name == null ? AllCatalogs.all() : AllCatalogs.named(name))
                 .stream()
                         .filter(entry -> family == null || entry.family().word().equals(family))
                         .toList();

@@ -4,13 +4,13 @@ import io.sfumato.audit.PersonNumbers;
 import io.sfumato.cli.check.Answer;
 import io.sfumato.cli.check.AnswerJson;
 import io.sfumato.cli.check.AnswerText;
-import io.sfumato.cli.check.Claims;
+import io.sfumato.cli.check.ManifestClaims;
 import io.sfumato.cli.check.MixedFiles;
 import io.sfumato.cli.check.Question;
 import io.sfumato.cli.check.ReportState;
-import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.outcome.TerminalNumbers;
 import io.sfumato.cli.terminal.Exit;
-import io.sfumato.cli.terminal.Json;
+import io.sfumato.cli.terminal.JsonText;
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.csv.CsvOptions;
@@ -18,7 +18,6 @@ import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.PrivateFolder;
 import io.sfumato.io.release.UnfinishedPublishing;
-import io.sfumato.job.Source;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
@@ -26,6 +25,7 @@ import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.source.Source;
 import io.sfumato.table.Role;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -138,13 +138,14 @@ public final class CheckCommand implements Callable<Integer> {
         named.addAll(sensitive);
         Source table = beside.map(said -> said.open(release))
                 .orElseGet(() -> CsvTable.open(release, CsvOptions.detect(), named));
-        Optional<Claims> claims = beside.map(Claims::of);
+        Optional<ManifestClaims> claims = beside.map(ManifestClaims::of);
         Answer answer = Answer.find(table, question(table, claims), persons());
         List<String> contradictions =
                 new ArrayList<>(claims.map(said -> said.contradictions(release, table.header(), answer))
                         .orElse(List.of()));
         if (answer.view().scattered() > 0) {
-            contradictions.add(Numbers.count(answer.view().scattered()) + " people have rows in several classes");
+            contradictions.add(
+                    TerminalNumbers.count(answer.view().scattered()) + " people have rows in several classes");
         }
         ReportState report =
                 beside.map(said -> ReportState.of(manifestFile(), said)).orElse(ReportState.ABSENT);
@@ -154,7 +155,7 @@ public final class CheckCommand implements Callable<Integer> {
             List<String> wrong = new ArrayList<>(contradictions);
             wrong.addAll(mixed);
             terminal.document(
-                    Json.text(AnswerJson.of(table.name(), answer, wrong).put("report", report.word())) + "\n");
+                    JsonText.text(AnswerJson.of(table.name(), answer, wrong).put("report", report.word())) + "\n");
         } else {
             print(table.name(), answer, claims, new Wrong(contradictions, mixed, report));
         }
@@ -186,7 +187,7 @@ public final class CheckCommand implements Callable<Integer> {
      */
     private record Wrong(List<String> contradictions, List<String> mixed, ReportState report) {}
 
-    private Question question(Source table, Optional<Claims> claims) {
+    private Question question(Source table, Optional<ManifestClaims> claims) {
         List<String> header = table.header();
         List<String> known = quasi.isEmpty()
                 ? claims.map(said -> said.columns(Role.QUASI, header)).orElse(List.of())
@@ -208,8 +209,8 @@ public final class CheckCommand implements Callable<Integer> {
                 known.stream().distinct().toList(),
                 hidden.stream().distinct().toList(),
                 List.copyOf(promises),
-                claims.map(Claims::againstAll).orElse(List.of()),
-                claims.map(Claims::inPeople).orElse(List.of()).stream()
+                claims.map(ManifestClaims::againstAll).orElse(List.of()),
+                claims.map(ManifestClaims::inPeople).orElse(List.of()).stream()
                         .filter(model -> !asked.contains(model))
                         .toList());
     }
@@ -242,7 +243,7 @@ public final class CheckCommand implements Callable<Integer> {
         return models;
     }
 
-    private void print(String name, Answer answer, Optional<Claims> claims, Wrong wrong) {
+    private void print(String name, Answer answer, Optional<ManifestClaims> claims, Wrong wrong) {
         List<String> lines = new ArrayList<>(AnswerText.figures(name, answer));
         if (!answer.findings().isEmpty() || !answer.untold().isEmpty()) {
             lines.add("");

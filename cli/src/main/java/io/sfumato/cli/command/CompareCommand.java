@@ -8,12 +8,12 @@ import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.cli.terminal.Workers;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.End;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.ComparisonRunner;
+import io.sfumato.comparison.ComparisonRunner.Crew;
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Comparer;
-import io.sfumato.job.Comparer.Crew;
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.End;
-import io.sfumato.job.Comparison.Entry;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problem;
 import io.sfumato.report.ComparisonCsv;
@@ -173,7 +173,7 @@ public final class CompareCommand implements Callable<Integer> {
             JobFile file = JobFile.read(job);
             Wish.Granted wish = granted(file);
             Context context = new Context(progress, Runnable::run, cancelled);
-            Comparer comparer = Comparer.read(wish.contest(), file.source(), context.with(workers));
+            ComparisonRunner comparer = ComparisonRunner.read(wish.contest(), file.source(), context.with(workers));
             Comparison comparison = run(comparer, context);
             return comparison.and(wish.leftOut());
         }
@@ -195,7 +195,7 @@ public final class CompareCommand implements Callable<Integer> {
      * Several runs at a time have one thread each. A run that is alone has all processors, for algorithms that are parallel
      * in themselves.
      */
-    private Comparison run(Comparer comparer, Context context) {
+    private Comparison run(ComparisonRunner comparer, Context context) {
         int processors = Runtime.getRuntime().availableProcessors();
         int crew = crew(comparer, processors);
         ExecutorService pool = Executors.newFixedThreadPool(crew == 1 ? processors : crew, CompareCommand::daemon);
@@ -210,7 +210,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private int crew(Comparer comparer, int processors) {
+    private int crew(ComparisonRunner comparer, int processors) {
         int fitting = comparer.fittingRuns();
         int wanted = Math.min(threads == null ? processors : threads, Math.max(1, comparer.runs()));
         if (fitting < wanted && !quiet) {

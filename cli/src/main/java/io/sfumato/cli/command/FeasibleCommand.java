@@ -1,14 +1,14 @@
 package io.sfumato.cli.command;
 
+import io.sfumato.cli.feasibility.FeasibilityRequest;
 import io.sfumato.cli.feasibility.ImaginedColumns;
 import io.sfumato.cli.feasibility.QuasiTable;
-import io.sfumato.cli.feasibility.Request;
 import io.sfumato.cli.feasibility.Survey;
 import io.sfumato.cli.feasibility.SurveyJson;
 import io.sfumato.cli.feasibility.SurveyText;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
-import io.sfumato.cli.terminal.Json;
+import io.sfumato.cli.terminal.JsonText;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.StageLines;
 import io.sfumato.cli.terminal.Terminal;
@@ -139,7 +139,7 @@ public final class FeasibleCommand implements Callable<Integer> {
         try {
             Survey survey = survey();
             if (json) {
-                terminal.document(Json.text(SurveyJson.of(survey)) + "\n");
+                terminal.document(JsonText.text(SurveyJson.of(survey)) + "\n");
             } else {
                 SurveyText.lines(survey).forEach(terminal.out()::println);
             }
@@ -205,11 +205,12 @@ public final class FeasibleCommand implements Callable<Integer> {
         return Survey.of(job.source().name(), table, allowed, request(asked), context);
     }
 
-    private Request request(int asked) {
+    private FeasibilityRequest request(int asked) {
         int k = ks.isEmpty() ? asked : ks.get(0);
         TreeSet<Integer> all = new TreeSet<>(ks.isEmpty() ? USUAL : ks);
         all.add(k);
-        return new Request(k, List.copyOf(all), tables == null ? OptionalInt.empty() : OptionalInt.of(tables), seed);
+        return new FeasibilityRequest(
+                k, List.copyOf(all), tables == null ? OptionalInt.empty() : OptionalInt.of(tables), seed);
     }
 
     private Progress progress(StageBar bar) {

@@ -1,6 +1,6 @@
 package io.sfumato.cli.command;
 
-import io.sfumato.cli.proposal.Audience;
+import io.sfumato.cli.proposal.ReleaseAudience;
 import io.sfumato.cli.proposal.TableAdvisor;
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.cli.terminal.Terminal;
@@ -62,7 +62,7 @@ public final class InitCommand implements Runnable {
             names = "--audience",
             paramLabel = "WHO",
             description = "Who will get the release: ${COMPLETION-CANDIDATES} (k = 11, 5, 3).")
-    private @Nullable Audience audience;
+    private @Nullable ReleaseAudience audience;
 
     @Option(names = "--k", paramLabel = "N", description = "The least class size, in place of the audience's.")
     private @Nullable Integer k;
@@ -159,15 +159,15 @@ public final class InitCommand implements Runnable {
                 "say who will get the release, with --audience public|research|internal, or give --k");
     }
 
-    private Audience ask() {
+    private ReleaseAudience ask() {
         terminal.err().println("Who will get the release?");
-        for (Audience each : Audience.values()) {
+        for (ReleaseAudience each : ReleaseAudience.values()) {
             terminal.err()
                     .println(String.format(
                             Locale.ROOT, "  %s  %-10s %-40s k = %d", each.number(), each, each.meaning(), each.k()));
         }
         for (int tries = 0; tries < TRIES; tries++) {
-            Optional<Audience> answer = terminal.ask("1, 2 or 3? ").flatMap(Audience::of);
+            Optional<ReleaseAudience> answer = terminal.ask("1, 2 or 3? ").flatMap(ReleaseAudience::of);
             if (answer.isPresent()) {
                 return answer.get();
             }

@@ -6,15 +6,15 @@ import io.sfumato.cli.outcome.ReleaseText;
 import io.sfumato.cli.outcome.SolutionsJson;
 import io.sfumato.cli.outcome.SolutionsText;
 import io.sfumato.cli.terminal.Exit;
-import io.sfumato.cli.terminal.Json;
+import io.sfumato.cli.terminal.JsonText;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Companion;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.ReleaseFile;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Solutions;
+import io.sfumato.pipeline.LevelSolutions;
+import io.sfumato.record.Outcome;
 import io.sfumato.report.OutcomeJson;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
     }
 
     /** Prints what could be published, and tells the exit code. */
-    int tell(Solutions solutions) throws IOException {
+    int tell(LevelSolutions solutions) throws IOException {
         if (solutions.listed().nodes().isEmpty()) {
             Outcome.Infeasible none = new Outcome.Infeasible(solutions.shortfalls());
             if (json) {
@@ -67,7 +67,7 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
             InfeasibleText.lines(none).forEach(terminal.err()::println);
             return Exit.PROMISE.code();
         } else if (json) {
-            terminal.document(Json.text(SolutionsJson.of(solutions)) + "\n");
+            terminal.document(JsonText.text(SolutionsJson.of(solutions)) + "\n");
         } else {
             SolutionsText.lines(solutions).forEach(terminal.out()::println);
         }

@@ -2,8 +2,8 @@ package io.sfumato.cli.command;
 
 import io.sfumato.io.ledger.LedgerFolder;
 import io.sfumato.job.Job;
-import io.sfumato.job.Sequel;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.series.NextInSeries;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -55,11 +55,11 @@ final class SeriesOptions {
     }
 
     /** Does something with the ledger. */
-    <T> T opened(Job job, Function<Sequel, T> work) {
+    <T> T opened(Job job, Function<NextInSeries, T> work) {
         Path folder = Objects.requireNonNull(ledger);
         int k = job.protect().stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);
         try (LedgerFolder open = LedgerFolder.open(folder, key == null ? LedgerFolder.usualKey(folder) : key)) {
-            return work.apply(new Sequel(open, reserve == null ? k : reserve));
+            return work.apply(new NextInSeries(open, reserve == null ? k : reserve));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot use the ledger " + folder + ": " + e.getMessage(), e);
         }

@@ -1,6 +1,6 @@
 package io.sfumato.cli.command;
 
-import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.outcome.TerminalNumbers;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.hierarchy.HierarchyFile;
@@ -42,8 +42,8 @@ public final class TaxonomyLintCommand implements Callable<Integer> {
         read.notes().forEach(note -> terminal.out().println("note: " + note));
         terminal.err()
                 .println(read.source() + " (" + read.format() + "): "
-                        + Numbers.count(lint.errors().size(), "error") + ", "
-                        + Numbers.count(lint.warnings().size(), "warning"));
+                        + TerminalNumbers.count(lint.errors().size(), "error") + ", "
+                        + TerminalNumbers.count(lint.warnings().size(), "warning"));
         return (lint.usable() ? Exit.OK : Exit.INPUT).code();
     }
 }

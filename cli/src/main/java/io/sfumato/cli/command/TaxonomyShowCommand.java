@@ -1,6 +1,6 @@
 package io.sfumato.cli.command;
 
-import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.outcome.TerminalNumbers;
 import io.sfumato.cli.taxonomy.TreeText;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.hierarchy.HierarchyFile;
@@ -41,8 +41,9 @@ public final class TaxonomyShowCommand implements Runnable {
         Taxonomy taxonomy = file.taxonomy(read);
         TreeText.lines(taxonomy, depth).forEach(terminal.out()::println);
         terminal.err()
-                .println(read.source() + " (" + read.format() + "): " + Numbers.count(taxonomy.leaves(), "value") + ", "
-                        + Numbers.count(taxonomy.height(), "level") + " above them");
+                .println(
+                        read.source() + " (" + read.format() + "): " + TerminalNumbers.count(taxonomy.leaves(), "value")
+                                + ", " + TerminalNumbers.count(taxonomy.height(), "level") + " above them");
         read.notes().forEach(note -> terminal.err().println("note: " + note));
         taxonomy.notes().forEach(note -> terminal.err().println("note: " + note));
     }

@@ -1,13 +1,13 @@
 package io.sfumato.cli.comparison;
 
 import io.sfumato.algorithm.certificate.Certificate;
-import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.outcome.TerminalNumbers;
 import io.sfumato.cli.terminal.Grid;
 import io.sfumato.cli.terminal.Paragraph;
-import io.sfumato.job.Comparison;
-import io.sfumato.job.Comparison.End;
-import io.sfumato.job.Comparison.Entry;
-import io.sfumato.job.Comparison.Result;
+import io.sfumato.comparison.Comparison;
+import io.sfumato.comparison.Comparison.End;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.Comparison.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,14 +57,14 @@ public final class ComparisonText {
                 entry.algorithm(),
                 entry.labels().words(),
                 Integer.toString(entry.k()),
-                Numbers.count(entry.rows())));
+                TerminalNumbers.count(entry.rows())));
         measures.forEach(measure -> cells.add(entry.figure(measure).stream()
-                .mapToObj(Numbers::figure)
+                .mapToObj(TerminalNumbers::figure)
                 .findFirst()
                 .orElse("-")));
         cells.add(part(entry, result -> String.format(Locale.ROOT, "%.3f", result.seconds())));
-        cells.add(part(entry, result -> Numbers.count(result.classes())));
-        cells.add(part(entry, result -> Numbers.count(result.suppressed())));
+        cells.add(part(entry, result -> TerminalNumbers.count(result.classes())));
+        cells.add(part(entry, result -> TerminalNumbers.count(result.suppressed())));
         cells.add(part(entry, ComparisonText::times));
         cells.add(entry.end() == End.DONE ? "" : entry.end().words());
         return cells;
@@ -87,7 +87,7 @@ public final class ComparisonText {
         lines.addAll(Paragraph.lines(
                 "Checked: the labels of "
                         + (checked == comparison.entries().size() ? "all " : "")
-                        + Numbers.count(checked, "finished run")
+                        + TerminalNumbers.count(checked, "finished run")
                         + " were grouped again as a reader would, and every promise is kept.",
                 ""));
         comparison
@@ -164,13 +164,14 @@ public final class ComparisonText {
                 .map(each -> "Left out: " + String.join(", ", each.getValue()) + ", because " + each.getKey());
         Stream<String> unfinished = comparison.entries().stream()
                 .filter(entry -> entry.end() != End.DONE && entry.end() != End.STOPPED)
-                .map(entry -> entry.algorithm() + ", k = " + entry.k() + ", " + Numbers.count(entry.rows(), "row")
-                        + ": " + entry.end().words() + ": " + entry.why());
+                .map(entry ->
+                        entry.algorithm() + ", k = " + entry.k() + ", " + TerminalNumbers.count(entry.rows(), "row")
+                                + ": " + entry.end().words() + ": " + entry.why());
         long stopped = comparison.count(End.STOPPED);
         Stream<String> rest = stopped == 0
                 ? Stream.of()
-                : Stream.of("Stopped: " + Numbers.count(stopped, "run") + " of "
-                        + Numbers.count(comparison.entries().size()) + " were not made or not finished.");
+                : Stream.of("Stopped: " + TerminalNumbers.count(stopped, "run") + " of "
+                        + TerminalNumbers.count(comparison.entries().size()) + " were not made or not finished.");
         return Stream.of(left, unfinished, rest).flatMap(Function.identity());
     }
 

@@ -1,7 +1,7 @@
 package io.sfumato.cli.comparison;
 
-import io.sfumato.cli.outcome.Numbers;
-import io.sfumato.job.Comparison.Entry;
+import io.sfumato.cli.outcome.TerminalNumbers;
+import io.sfumato.comparison.Comparison.Entry;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,6 +26,6 @@ public final class RunLines implements Consumer<Entry> {
                 .map(result -> String.format(Locale.ROOT, "%.3f s", result.seconds()))
                 .orElse(entry.end().words());
         err.println("sfumato: " + ended.incrementAndGet() + " of " + runs + ": " + entry.algorithm() + ", k "
-                + entry.k() + ", " + Numbers.count(entry.rows(), "row") + ": " + end);
+                + entry.k() + ", " + TerminalNumbers.count(entry.rows(), "row") + ": " + end);
     }
 }

@@ -1,12 +1,12 @@
 package io.sfumato.cli.comparison;
 
+import io.sfumato.comparison.Comparison.LeftOut;
+import io.sfumato.comparison.ComparisonPlan;
+import io.sfumato.comparison.ComparisonPlan.Contender;
+import io.sfumato.comparison.ComparisonPlan.Part;
 import io.sfumato.io.document.Suggestion;
 import io.sfumato.io.job.AlgorithmLine;
 import io.sfumato.job.Catalog;
-import io.sfumato.job.Comparison.LeftOut;
-import io.sfumato.job.Contest;
-import io.sfumato.job.Contest.Contender;
-import io.sfumato.job.Contest.Part;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.privacy.PrivacyModel;
@@ -44,7 +44,7 @@ public record Wish(
      *
      * @param leftOut algorithms that cannot take part, whatever the table
      */
-    public record Granted(Contest contest, List<LeftOut> leftOut) {}
+    public record Granted(ComparisonPlan contest, List<LeftOut> leftOut) {}
 
     /**
      * Holds the options against the catalogues and the job.
@@ -70,7 +70,7 @@ public record Wish(
                         "it needs the parameter " + String.join(", ", needy.getValue())
                                 + ", which was not given (see 'sfumato catalog')"))
                 .toList();
-        return new Granted(new Contest(job, contenders, ks(job), parts(), chosen), leftOut);
+        return new Granted(new ComparisonPlan(job, contenders, ks(job), parts(), chosen), leftOut);
     }
 
     private Optional<AlgorithmLine> line(Job job, Problems problems) {

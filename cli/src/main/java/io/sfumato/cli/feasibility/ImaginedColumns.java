@@ -1,6 +1,6 @@
 package io.sfumato.cli.feasibility;
 
-import io.sfumato.feasibility.Spread;
+import io.sfumato.feasibility.ValueSpread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -19,8 +19,8 @@ public final class ImaginedColumns {
      *
      * @throws IllegalArgumentException if a word is not such a number
      */
-    public static List<Spread> of(List<String> words) {
-        List<Spread> columns = new ArrayList<>();
+    public static List<ValueSpread> of(List<String> words) {
+        List<ValueSpread> columns = new ArrayList<>();
         for (String word : words) {
             Matcher matcher = COLUMNS.matcher(word.strip());
             if (!matcher.matches()) {
@@ -33,7 +33,7 @@ public final class ImaginedColumns {
                 throw new IllegalArgumentException("--columns takes 1 to " + MOST + " columns");
             }
             for (int i = 0; i < times; i++) {
-                columns.add(Spread.even("column" + (columns.size() + 1), values));
+                columns.add(ValueSpread.even("column" + (columns.size() + 1), values));
             }
         }
         return columns;

@@ -1,11 +1,11 @@
 package io.sfumato.cli.feasibility;
 
 import io.sfumato.job.Job;
-import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
 import io.sfumato.run.Context;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.Role;

@@ -3,7 +3,7 @@ package io.sfumato.cli.feasibility;
 import io.sfumato.feasibility.Forecast;
 import io.sfumato.feasibility.Prospect;
 import io.sfumato.feasibility.Simulation;
-import io.sfumato.feasibility.Spread;
+import io.sfumato.feasibility.ValueSpread;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Judge;
 import io.sfumato.run.Context;
@@ -24,7 +24,7 @@ import java.util.OptionalInt;
  */
 public record Survey(
         String name,
-        List<Spread> columns,
+        List<ValueSpread> columns,
         Counted counted,
         int total,
         List<Forecast> forecasts,
@@ -49,13 +49,13 @@ public record Survey(
     }
 
     /** Columns that are only imagined. */
-    public static Survey imagined(List<Spread> columns, int rows, Request request, Context context) {
+    public static Survey imagined(List<ValueSpread> columns, int rows, FeasibilityRequest request, Context context) {
         return new Survey("", columns, Counted.ROWS, rows, forecast(columns, rows, request, context), Optional.empty());
     }
 
     /** A table's columns; {@code allowed} rows may be left out. */
-    public static Survey of(String name, Table table, long allowed, Request request, Context context) {
-        List<Spread> columns = table.quasi().stream().map(Spread::of).toList();
+    public static Survey of(String name, Table table, long allowed, FeasibilityRequest request, Context context) {
+        List<ValueSpread> columns = table.quasi().stream().map(ValueSpread::of).toList();
         Units units = Units.of(table);
         Prospect prospect = Prospect.of(table.quasi(), units, request.k(), allowed, context);
         List<Long> below = Prospect.below(table.quasi(), units, request.ks());
@@ -64,7 +64,8 @@ public record Survey(
         return new Survey(name, columns, Judge.counted(table), units.size(), forecasts, Optional.of(found));
     }
 
-    private static List<Forecast> forecast(List<Spread> columns, int rows, Request request, Context context) {
+    private static List<Forecast> forecast(
+            List<ValueSpread> columns, int rows, FeasibilityRequest request, Context context) {
         Simulation simulation = new Simulation(columns, rows);
         OptionalInt tables = request.tables();
         return simulation.run(request.ks(), tables.orElse(simulation.usualTables()), request.seed(), context);

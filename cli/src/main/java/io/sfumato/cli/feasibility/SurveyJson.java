@@ -1,12 +1,12 @@
 package io.sfumato.cli.feasibility;
 
-import io.sfumato.cli.terminal.Json;
+import io.sfumato.cli.terminal.JsonText;
 import io.sfumato.feasibility.Forecast;
 import io.sfumato.feasibility.Prospect;
 import io.sfumato.feasibility.Prospect.Effect;
 import io.sfumato.feasibility.Prospect.Step;
 import io.sfumato.feasibility.Simulation;
-import io.sfumato.feasibility.Spread;
+import io.sfumato.feasibility.ValueSpread;
 import io.sfumato.privacy.Counted;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
@@ -19,7 +19,7 @@ public final class SurveyJson {
 
     /** One object; {@code observed} is there when a table was looked at. */
     public static ObjectNode of(Survey survey) {
-        ObjectNode root = Json.object();
+        ObjectNode root = JsonText.object();
         if (!survey.name().isEmpty()) {
             root.put("file", survey.name());
         }
@@ -29,7 +29,7 @@ public final class SurveyJson {
             root.put("people", survey.total());
         }
         ArrayNode columns = root.putArray("columns");
-        for (Spread column : survey.columns()) {
+        for (ValueSpread column : survey.columns()) {
             columns.addObject().put("name", column.name()).put("values", column.values());
         }
         long possible = Simulation.combinations(survey.columns());
@@ -45,20 +45,20 @@ public final class SurveyJson {
     }
 
     private static ObjectNode forecast(Forecast forecast) {
-        ObjectNode node = Json.object().put("k", forecast.k());
+        ObjectNode node = JsonText.object().put("k", forecast.k());
         node.put("tables", forecast.tables());
         node.put("successes", forecast.successes());
-        Json.put(node, "rate", forecast.rate());
-        Json.put(node, "rateLow", forecast.low());
-        Json.put(node, "rateHigh", forecast.high());
-        Json.put(node, "shareBelow", forecast.below());
-        Json.put(node, "shareBelowMargin", forecast.belowMargin());
+        JsonText.put(node, "rate", forecast.rate());
+        JsonText.put(node, "rateLow", forecast.low());
+        JsonText.put(node, "rateHigh", forecast.high());
+        JsonText.put(node, "shareBelow", forecast.below());
+        JsonText.put(node, "shareBelowMargin", forecast.belowMargin());
         return node;
     }
 
     private static ObjectNode observed(Survey survey, Survey.Found found) {
         Prospect prospect = found.prospect();
-        ObjectNode node = Json.object().put("k", prospect.k());
+        ObjectNode node = JsonText.object().put("k", prospect.k());
         node.put("works", prospect.works());
         node.put("combinations", prospect.combinations());
         node.put(survey.counted() == Counted.PEOPLE ? "leastPeople" : "leastRows", prospect.least());
@@ -71,7 +71,7 @@ public final class SurveyJson {
             ObjectNode each =
                     below.addObject().put("k", survey.forecasts().get(i).k());
             each.put(survey.counted().many(), found.below().get(i));
-            Json.put(each, "share", (double) found.below().get(i) / survey.total());
+            JsonText.put(each, "share", (double) found.below().get(i) / survey.total());
         }
         ArrayNode columns = node.putArray("columns");
         prospect.columns().forEach(effect -> columns.add(effect(effect)));
@@ -81,7 +81,7 @@ public final class SurveyJson {
     }
 
     private static ObjectNode effect(Effect effect) {
-        ObjectNode node = Json.object().put("name", effect.column());
+        ObjectNode node = JsonText.object().put("name", effect.column());
         node.put("values", effect.values());
         node.put("belowAlone", effect.alone());
         node.put("belowWithout", effect.without());
@@ -91,7 +91,7 @@ public final class SurveyJson {
     }
 
     private static ArrayNode steps(List<Step> steps) {
-        ArrayNode list = Json.array();
+        ArrayNode list = JsonText.array();
         for (Step step : steps) {
             ObjectNode node = list.addObject().put("column", step.column());
             node.put("level", step.level());

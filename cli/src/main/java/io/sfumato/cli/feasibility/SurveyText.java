@@ -1,13 +1,13 @@
 package io.sfumato.cli.feasibility;
 
-import io.sfumato.cli.outcome.Numbers;
+import io.sfumato.cli.outcome.TerminalNumbers;
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.feasibility.Forecast;
 import io.sfumato.feasibility.Prospect;
 import io.sfumato.feasibility.Prospect.Effect;
 import io.sfumato.feasibility.Prospect.Step;
 import io.sfumato.feasibility.Simulation;
-import io.sfumato.feasibility.Spread;
+import io.sfumato.feasibility.ValueSpread;
 import io.sfumato.privacy.Counted;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,27 +41,28 @@ public final class SurveyText {
     private static List<String> head(Survey survey) {
         if (survey.found().isEmpty()) {
             return Paragraph.lines(
-                    Numbers.count(survey.total(), "row") + ", "
-                            + Numbers.count(survey.columns().size(), "column") + " with "
+                    TerminalNumbers.count(survey.total(), "row") + ", "
+                            + TerminalNumbers.count(survey.columns().size(), "column") + " with "
                             + values(survey.columns()) + ": " + possible(survey.columns()) + " are possible.",
                     "");
         }
         Prospect prospect = survey.found().get().prospect();
         List<String> lines = new ArrayList<>(Paragraph.lines(
-                survey.name() + ": " + Numbers.count(survey.found().get().rows(), "row")
+                survey.name() + ": "
+                        + TerminalNumbers.count(survey.found().get().rows(), "row")
                         + (survey.counted() == Counted.PEOPLE
-                                ? " of " + Numbers.count(survey.total(), survey.counted())
+                                ? " of " + TerminalNumbers.count(survey.total(), survey.counted())
                                 : "")
                         + "; others may know "
-                        + survey.columns().stream().map(Spread::name).collect(Collectors.joining(", ")) + ".",
+                        + survey.columns().stream().map(ValueSpread::name).collect(Collectors.joining(", ")) + ".",
                 ""));
         lines.addAll(Paragraph.lines(
-                possible(survey.columns()) + " are possible, " + Numbers.count(prospect.combinations())
-                        + " occur; the smallest has " + Numbers.count(prospect.least(), survey.counted()) + ".",
+                possible(survey.columns()) + " are possible, " + TerminalNumbers.count(prospect.combinations())
+                        + " occur; the smallest has " + TerminalNumbers.count(prospect.least(), survey.counted()) + ".",
                 ""));
         if (prospect.torn() > 0) {
             lines.addAll(Paragraph.lines(
-                    Numbers.count(prospect.torn(), survey.counted())
+                    TerminalNumbers.count(prospect.torn(), survey.counted())
                             + " with rows that differ in these columns cannot be published with one label for each; they "
                             + "count as below every k.",
                     ""));
@@ -69,19 +70,20 @@ public final class SurveyText {
         return lines;
     }
 
-    private static String values(List<Spread> columns) {
-        List<String> counts =
-                columns.stream().map(column -> Numbers.count(column.values())).toList();
+    private static String values(List<ValueSpread> columns) {
+        List<String> counts = columns.stream()
+                .map(column -> TerminalNumbers.count(column.values()))
+                .toList();
         return counts.stream().distinct().count() == 1
                 ? counts.get(0) + " equally frequent values" + (counts.size() == 1 ? "" : " each")
                 : String.join(", ", counts) + " equally frequent values";
     }
 
-    private static String possible(List<Spread> columns) {
+    private static String possible(List<ValueSpread> columns) {
         long possible = Simulation.combinations(columns);
         return possible < Long.MAX_VALUE
-                ? Numbers.count(possible, "combination")
-                : "more than " + Numbers.count(Long.MAX_VALUE / 2) + " combinations";
+                ? TerminalNumbers.count(possible, "combination")
+                : "more than " + TerminalNumbers.count(Long.MAX_VALUE / 2) + " combinations";
     }
 
     private static List<String> table(Survey survey) {
@@ -92,7 +94,7 @@ public final class SurveyText {
         lines.addAll(Paragraph.lines(
                 "If the columns were published as they are. "
                         + (found ? "'Here' is this table; the rest is " : "These are ")
-                        + Numbers.count(tables) + " drawn tables of independent columns"
+                        + TerminalNumbers.count(tables) + " drawn tables of independent columns"
                         + (survey.counted() == Counted.PEOPLE ? " in which everybody has one row" : "") + ", with what "
                         + "95 of 100 such samples would stay within.",
                 ""));
@@ -111,10 +113,10 @@ public final class SurveyText {
                     .map(each -> String.format(
                             Locale.ROOT,
                             "  %9s %8s",
-                            Numbers.count(each.below().get(at)),
-                            Numbers.share(each.below().get(at), survey.total())))
+                            TerminalNumbers.count(each.below().get(at)),
+                            TerminalNumbers.share(each.below().get(at), survey.total())))
                     .orElse("");
-            lines.add(String.format(Locale.ROOT, "%8s", Numbers.count(forecast.k()))
+            lines.add(String.format(Locale.ROOT, "%8s", TerminalNumbers.count(forecast.k()))
                     + cell
                     + String.format(
                             Locale.ROOT,
@@ -133,19 +135,20 @@ public final class SurveyText {
 
     private static List<String> columns(Prospect prospect, Counted counted) {
         List<String> lines = new ArrayList<>();
-        lines.add((counted == Counted.PEOPLE ? "People" : "Rows") + " below k = " + Numbers.count(prospect.k())
-                + " by column (all of them: " + Numbers.count(prospect.below()) + "):");
+        lines.add((counted == Counted.PEOPLE ? "People" : "Rows") + " below k = " + TerminalNumbers.count(prospect.k())
+                + " by column (all of them: " + TerminalNumbers.count(prospect.below()) + "):");
         lines.add(row("column", "values", "it alone", "without it", "coarsened by one level"));
         for (Effect effect : prospect.columns()) {
             String step = effect.steps().stream()
                     .findFirst()
-                    .map(first -> Numbers.count(first.below()) + " (" + Numbers.count(first.labels(), "label") + ")")
+                    .map(first -> TerminalNumbers.count(first.below()) + " ("
+                            + TerminalNumbers.count(first.labels(), "label") + ")")
                     .orElse("");
             lines.add(row(
                     shortened(effect.column()),
-                    Numbers.count(effect.values()),
-                    Numbers.count(effect.alone()),
-                    Numbers.count(effect.without()),
+                    TerminalNumbers.count(effect.values()),
+                    TerminalNumbers.count(effect.alone()),
+                    TerminalNumbers.count(effect.without()),
                     step));
         }
         return lines;
@@ -161,18 +164,18 @@ public final class SurveyText {
 
     private static List<String> advice(Prospect prospect, Counted counted) {
         List<String> lines = new ArrayList<>();
-        String k = "k = " + Numbers.count(prospect.k());
+        String k = "k = " + TerminalNumbers.count(prospect.k());
         if (prospect.works()) {
             String left = prospect.below() == 0
                     ? "No " + counted.one() + " is below " + k
-                    : Numbers.count(prospect.below(), counted) + " are below " + k + " and "
-                            + Numbers.count(prospect.allowed(), "row") + " may be left out";
+                    : TerminalNumbers.count(prospect.below(), counted) + " are below " + k + " and "
+                            + TerminalNumbers.count(prospect.allowed(), "row") + " may be left out";
             lines.addAll(Paragraph.lines(left + ": as far as k goes, the columns can be published as they are.", ""));
             return lines;
         }
         lines.addAll(Paragraph.lines(
-                "With " + k + " they cannot be published as they are; " + Numbers.count(prospect.allowed(), "row")
-                        + " may be left out.",
+                "With " + k + " they cannot be published as they are; "
+                        + TerminalNumbers.count(prospect.allowed(), "row") + " may be left out.",
                 ""));
         if (prospect.coarsening().isEmpty()) {
             lines.add("Nothing helps: there are fewer than k " + counted.many() + ".");
@@ -181,13 +184,14 @@ public final class SurveyText {
         lines.addAll(Paragraph.lines(
                 best(prospect)
                         .map(step -> "What helps most at once: '" + step.column() + "' " + level(step) + "; then "
-                                + counted.many() + " below k: " + Numbers.count(step.below()) + ".")
+                                + counted.many() + " below k: " + TerminalNumbers.count(step.below()) + ".")
                         .orElse("No single step helps: whichever one column is coarsened or left out, as many "
                                 + counted.many() + " stay below k."),
                 ""));
         lines.addAll(Paragraph.lines(
                 "Enough: " + path(prospect.coarsening()) + "; then " + counted.many() + " below k: "
-                        + Numbers.count(prospect.coarsening().get(0).below()) + ". No column of this can be finer.",
+                        + TerminalNumbers.count(prospect.coarsening().get(0).below())
+                        + ". No column of this can be finer.",
                 ""));
         lines.addAll(Paragraph.lines(remaining(prospect), ""));
         if (prospect.columns().stream().anyMatch(Effect::proposed)) {
@@ -212,8 +216,8 @@ public final class SurveyText {
     private static String level(Step step) {
         return step.labels() == 1
                 ? "left out"
-                : "at level " + step.level() + " of " + step.height() + " (" + Numbers.count(step.labels(), "label")
-                        + ")";
+                : "at level " + step.level() + " of " + step.height() + " ("
+                        + TerminalNumbers.count(step.labels(), "label") + ")";
     }
 
     private static String path(List<Step> steps) {

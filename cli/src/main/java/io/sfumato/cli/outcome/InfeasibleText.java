@@ -1,8 +1,8 @@
 package io.sfumato.cli.outcome;
 
 import io.sfumato.cli.terminal.Paragraph;
-import io.sfumato.job.Outcome;
 import io.sfumato.partition.Shortfall;
+import io.sfumato.record.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 

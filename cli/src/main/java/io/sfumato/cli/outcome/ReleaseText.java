@@ -3,12 +3,12 @@ package io.sfumato.cli.outcome;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.cli.terminal.Paragraph;
 import io.sfumato.job.Catalog;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.PublicRecord;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.ResearchValue;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.privacy.Counted;
+import io.sfumato.record.Outcome;
+import io.sfumato.record.PublicRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,12 +67,12 @@ public final class ReleaseText {
 
     private static List<String> promise(PublicRecord.PromiseKept promise, Counted counted) {
         List<String> lines = new ArrayList<>(bullet(promise.words()));
-        lines.add(INDENT + INDENT + "asked " + Numbers.figure(promise.asked())
+        lines.add(INDENT + INDENT + "asked " + TerminalNumbers.figure(promise.asked())
                 + (Double.isNaN(promise.reached())
                         ? (counted == Counted.PEOPLE
                                 ? ", counted in people, and kept"
                                 : ", held against what only the owner knows, and kept")
-                        : ", reached " + Numbers.figure(promise.reached())));
+                        : ", reached " + TerminalNumbers.figure(promise.reached())));
         return lines;
     }
 
@@ -85,19 +85,19 @@ public final class ReleaseText {
     private static String rows(Outcome.Release release) {
         long in = release.rows().input();
         List<String> parts = new ArrayList<>();
-        parts.add(Numbers.count(in) + " in");
-        parts.add(Numbers.count(release.open().rows()) + " published");
+        parts.add(TerminalNumbers.count(in) + " in");
+        parts.add(TerminalNumbers.count(release.open().rows()) + " published");
         if (release.rows().dropped() > 0) {
-            parts.add(Numbers.count(release.rows().dropped()) + " dropped because cells are missing");
+            parts.add(TerminalNumbers.count(release.rows().dropped()) + " dropped because cells are missing");
         }
-        parts.add(
-                Numbers.count(release.suppressed()) + " suppressed (" + Numbers.share(release.suppressed(), in) + ")");
+        parts.add(TerminalNumbers.count(release.suppressed()) + " suppressed ("
+                + TerminalNumbers.share(release.suppressed(), in) + ")");
         return String.join(", ", parts);
     }
 
     private static String people(Outcome.PeopleCounts people) {
-        return Numbers.count(people.input()) + " in, " + Numbers.count(people.suppressed())
-                + " left out with all rows, at least " + Numbers.count(people.fewest()) + " in a class";
+        return TerminalNumbers.count(people.input()) + " in, " + TerminalNumbers.count(people.suppressed())
+                + " left out with all rows, at least " + TerminalNumbers.count(people.fewest()) + " in a class";
     }
 
     private static String classes(PublicRecord open) {
@@ -111,8 +111,8 @@ public final class ReleaseText {
                 .mapToLong(Long::longValue)
                 .max()
                 .orElse(0);
-        return Numbers.count(classes) + ", of " + (least == most ? "" : Numbers.count(least) + " to ")
-                + Numbers.count(most, "row");
+        return TerminalNumbers.count(classes) + ", of " + (least == most ? "" : TerminalNumbers.count(least) + " to ")
+                + TerminalNumbers.count(most, "row");
     }
 
     private static String rule(RuleFinding rule) {
@@ -120,7 +120,7 @@ public final class ReleaseText {
         if (rule.kept() == 1 || rule.kept() == 0) {
             return column + (rule.kept() == 1 ? "kept" : "broken");
         }
-        return column + "broken in part, kept in " + Numbers.percent(rule.kept()) + " of the rows";
+        return column + "broken in part, kept in " + TerminalNumbers.percent(rule.kept()) + " of the rows";
     }
 
     /** A measure with its sentence. */
@@ -128,7 +128,7 @@ public final class ReleaseText {
         return figures.stream()
                 .filter(figure -> figure.name().equals(measure.name()))
                 .map(figure -> Paragraph.lines(
-                        heading + " (" + measure.name() + "): " + Numbers.figure(figure.value()) + ". "
+                        heading + " (" + measure.name() + "): " + TerminalNumbers.figure(figure.value()) + ". "
                                 + measure.summary(),
                         ""));
     }

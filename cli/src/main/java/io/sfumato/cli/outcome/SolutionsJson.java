@@ -1,9 +1,9 @@
 package io.sfumato.cli.outcome;
 
 import io.sfumato.algorithm.lattice.Choices;
-import io.sfumato.cli.terminal.Json;
-import io.sfumato.job.Solutions;
+import io.sfumato.cli.terminal.JsonText;
 import io.sfumato.partition.LevelSearch;
+import io.sfumato.pipeline.LevelSolutions;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -13,9 +13,9 @@ public final class SolutionsJson {
     private SolutionsJson() {}
 
     /** One object; {@code count} is null where solutions are not counted. */
-    public static ObjectNode of(Solutions solutions) {
+    public static ObjectNode of(LevelSolutions solutions) {
         Choices.Listed listed = solutions.listed();
-        ObjectNode root = Json.object().put("outcome", "solutions");
+        ObjectNode root = JsonText.object().put("outcome", "solutions");
         root.put("algorithm", solutions.algorithm());
         root.put("order", solutions.order());
         root.put("measure", solutions.measure());
@@ -24,7 +24,7 @@ public final class SolutionsJson {
                 .columns()
                 .forEach(
                         column -> columns.addObject().put("name", column.name()).put("root", column.height()));
-        Json.put(root, "nodes", listed.lattice());
+        JsonText.put(root, "nodes", listed.lattice());
         root.put("judged", listed.checked());
         root.put("proven", listed.proven());
         if (listed.counted()) {
@@ -39,11 +39,11 @@ public final class SolutionsJson {
         return root;
     }
 
-    private static ObjectNode node(int number, LevelSearch.Node node, Solutions solutions) {
-        ObjectNode json = Json.object().put("number", number);
+    private static ObjectNode node(int number, LevelSearch.Node node, LevelSolutions solutions) {
+        ObjectNode json = JsonText.object().put("number", number);
         json.put("own", solutions.listed().own().orElse(0) == number);
-        Json.put(json, "researchValue", node.value());
-        Json.put(json, "loss", node.loss());
+        JsonText.put(json, "researchValue", node.value());
+        JsonText.put(json, "loss", node.loss());
         json.put("suppressed", node.suppressed());
         json.put("atTop", node.atTop());
         ObjectNode levels = json.putObject("levels");

@@ -3,8 +3,8 @@ package io.sfumato.cli.outcome;
 import io.sfumato.algorithm.lattice.Choices;
 import io.sfumato.cli.terminal.Grid;
 import io.sfumato.cli.terminal.Paragraph;
-import io.sfumato.job.Solutions;
 import io.sfumato.partition.LevelSearch;
+import io.sfumato.pipeline.LevelSolutions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +18,7 @@ public final class SolutionsText {
     private SolutionsText() {}
 
     /** The table, and what has to be known to read it. */
-    public static List<String> lines(Solutions solutions) {
+    public static List<String> lines(LevelSolutions solutions) {
         List<String> lines = new ArrayList<>(Paragraph.lines(heading(solutions), ""));
         lines.add("");
         lines.addAll(grid(solutions).lines());
@@ -27,11 +27,11 @@ public final class SolutionsText {
         return lines;
     }
 
-    private static String heading(Solutions solutions) {
+    private static String heading(LevelSolutions solutions) {
         Choices.Listed listed = solutions.listed();
-        String best = "the best " + Numbers.count(listed.nodes().size()) + " by " + solutions.order() + ":";
+        String best = "the best " + TerminalNumbers.count(listed.nodes().size()) + " by " + solutions.order() + ":";
         if (listed.counted()) {
-            return Numbers.count(listed.total()) + " of " + Numbers.count((long) listed.lattice())
+            return TerminalNumbers.count(listed.total()) + " of " + TerminalNumbers.count((long) listed.lattice())
                     + " choices of levels keep all promises; " + best;
         }
         return String.format(
@@ -41,7 +41,7 @@ public final class SolutionsText {
                 best);
     }
 
-    private static Grid grid(Solutions solutions) {
+    private static Grid grid(LevelSolutions solutions) {
         List<String> headings =
                 new ArrayList<>(List.of("", "n", "research-value", solutions.measure(), "suppressed", "at top"));
         solutions.columns().forEach(column -> headings.add(column.name()));
@@ -52,9 +52,9 @@ public final class SolutionsText {
             List<String> cells = new ArrayList<>(List.of(
                     own ? OWN : "",
                     Integer.toString(i + 1),
-                    Numbers.figure(node.value()),
-                    Numbers.figure(node.loss()),
-                    Numbers.count(node.suppressed()),
+                    TerminalNumbers.figure(node.value()),
+                    TerminalNumbers.figure(node.loss()),
+                    TerminalNumbers.count(node.suppressed()),
                     Integer.toString(node.atTop())));
             node.levels().forEach(level -> cells.add(Integer.toString(level)));
             grid.row(cells);
@@ -62,7 +62,7 @@ public final class SolutionsText {
         return grid;
     }
 
-    private static List<String> notes(Solutions solutions) {
+    private static List<String> notes(LevelSolutions solutions) {
         Choices.Listed listed = solutions.listed();
         List<String> notes = new ArrayList<>();
         notes.add("Columns hold levels: 0 is the value itself, and the highest is the root, which tells nothing ("
@@ -75,7 +75,7 @@ public final class SolutionsText {
                         ? OWN + " is what '" + solutions.algorithm() + "' publishes by itself."
                         : "What '" + solutions.algorithm() + "' publishes by itself is not among these.");
         if (!listed.proven()) {
-            notes.add("The search was ended after " + Numbers.count(listed.checked(), "judgement")
+            notes.add("The search was ended after " + TerminalNumbers.count(listed.checked(), "judgement")
                     + ": solutions may be missing, better ones too. 'nodes' and 'seconds' of the algorithm set how long it "
                     + "may search.");
         }

@@ -1,6 +1,6 @@
 package io.sfumato.cli.terminal;
 
-import io.sfumato.job.VerificationFailure;
+import io.sfumato.audit.VerificationFailure;
 import io.sfumato.problem.Problem;
 import io.sfumato.problem.UserException;
 import java.io.PrintStream;

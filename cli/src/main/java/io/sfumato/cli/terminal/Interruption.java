@@ -1,6 +1,6 @@
 package io.sfumato.cli.terminal;
 
-import io.sfumato.job.Pipeline;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.run.Progress;
 import io.sfumato.run.Relay;
 import java.io.PrintStream;

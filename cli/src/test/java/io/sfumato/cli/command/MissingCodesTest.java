@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.sfumato.cli.Run;
 import io.sfumato.io.release.Manifest;
-import io.sfumato.job.PublicRecord.ColumnPublished;
+import io.sfumato.record.PublicRecord.ColumnPublished;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -28,7 +28,7 @@ class NumbersTest {
         "0, 0, 0 %"
     })
     void a_part_is_never_rounded_to_all_or_nothing(long part, long whole, String words) {
-        assertThat(Numbers.share(part, whole)).isEqualTo(words);
+        assertThat(TerminalNumbers.share(part, whole)).isEqualTo(words);
     }
 
     @Test

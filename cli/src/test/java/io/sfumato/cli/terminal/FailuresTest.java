@@ -2,7 +2,7 @@ package io.sfumato.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.job.VerificationFailure;
+import io.sfumato.audit.VerificationFailure;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import java.io.BufferedReader;

@@ -3,7 +3,7 @@ package io.sfumato.cli.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.sfumato.job.Pipeline;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.run.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

@@ -1,12 +1,12 @@
 package io.sfumato.algorithm.certificate;
 
-import io.sfumato.algorithm.certificate.Judgement.Allowance;
+import io.sfumato.algorithm.certificate.PriceExcess.Allowance;
 import io.sfumato.run.Context;
 import java.util.Arrays;
 
 /**
- * Raises prices from the neighbour bound. A round guesses better prices from the classes known so far ({@link Tuning}), goes
- * part of the way from the best proven prices towards them, and judges where it is ({@link Judgement}): that proves new prices, and
+ * Raises prices from the neighbour bound. A round guesses better prices from the classes known so far ({@link PriceTuning}), goes
+ * part of the way from the best proven prices towards them, and judges where it is ({@link PriceExcess}): that proves new prices, and
  * tells the classes that stood in the way. Deterministic; effort counts in what is looked at.
  */
 final class DualBound {
@@ -23,11 +23,11 @@ final class DualBound {
     private static final int MOST_FULL = 4;
     private static final long MOST_ALLOWED = 100_000;
 
-    private final Spots spots;
-    private final SpotTree tree;
+    private final AlikeRows spots;
+    private final AlikeRowTree tree;
     private final long[] surely;
     private final Effort effort;
-    private final Pool pool = new Pool();
+    private final CandidateClasses pool = new CandidateClasses();
     private final long[] caps;
     private final long[] proven;
     private final double[] guess;
@@ -51,7 +51,7 @@ final class DualBound {
      *
      * @param leaving whether rows may be left out at their full loss, so that none may be priced above it
      */
-    DualBound(Spots spots, SpotTree tree, long[] surely, boolean leaving, Effort effort) {
+    DualBound(AlikeRows spots, AlikeRowTree tree, long[] surely, boolean leaving, Effort effort) {
         this.spots = spots;
         this.tree = tree;
         this.surely = surely;
@@ -75,7 +75,7 @@ final class DualBound {
 
     /** The best prices that were proven; of somebody with several rows without what all but one of them lose surely. */
     long[] raise(Context context) {
-        Tuning tuning = new Tuning(spots, pool, guess, limits);
+        PriceTuning tuning = new PriceTuning(spots, pool, guess, limits);
         long left = effort.work();
         long last = 0;
         int idle = 0;
@@ -84,8 +84,8 @@ final class DualBound {
             limit();
             tuning.run(STEPS, BOLDNESS, context);
             long[] prices = between();
-            Prices ordered = new Prices(spots, prices, proven, surely);
-            Judgement judgement = Judgement.of(spots, tree, ordered, new Allowance(MOST_ALLOWED, left), context);
+            RowPrices ordered = new RowPrices(spots, prices, proven, surely);
+            PriceExcess judgement = PriceExcess.of(spots, tree, ordered, new Allowance(MOST_ALLOWED, left), context);
             last = judgement.work();
             left -= last;
             long before = sum;
@@ -124,7 +124,7 @@ final class DualBound {
         return prices;
     }
 
-    private void learn(long[] prices, Judgement judgement) {
+    private void learn(long[] prices, PriceExcess judgement) {
         long[] right = new long[prices.length];
         for (int spot = 0; spot < prices.length; spot++) {
             long excess = judgement.excess()[spot];

@@ -68,11 +68,11 @@ public record LowerBound(long loss, long neighbour) {
      */
     public static Optional<LowerBound> of(Question question, Effort effort, Context context) {
         context.stage("bounding the loss", effort.rounds);
-        if (Different.exceed(question.space(), effort.mostDifferent)) {
+        if (DistinctRowLimit.exceed(question.space(), effort.mostDifferent)) {
             return Optional.empty();
         }
-        Spots spots = spots(question);
-        SpotTree tree = new SpotTree(spots);
+        AlikeRows spots = spots(question);
+        AlikeRowTree tree = new AlikeRowTree(spots);
         long[] surely = new NeighbourBound(spots, tree).perRow(context);
         long neighbour = 0;
         for (int spot = 0; spot < spots.size(); spot++) {
@@ -101,12 +101,12 @@ public record LowerBound(long loss, long neighbour) {
                 : OptionalLong.empty();
     }
 
-    private static Spots spots(Question question) {
+    private static AlikeRows spots(Question question) {
         int beyond = question.space().rows() + 1;
         int[] asked = question.asked().clone();
         for (int row = 0; row < asked.length; row++) {
             asked[row] = Math.min(asked[row], beyond);
         }
-        return new Spots(question.space(), asked);
+        return new AlikeRows(question.space(), asked);
     }
 }

@@ -12,10 +12,10 @@ final class NeighbourBound {
 
     private static final int PIECE = 64;
 
-    private final Spots spots;
-    private final SpotTree tree;
+    private final AlikeRows spots;
+    private final AlikeRowTree tree;
 
-    NeighbourBound(Spots spots, SpotTree tree) {
+    NeighbourBound(AlikeRows spots, AlikeRowTree tree) {
         this.spots = spots;
         this.tree = tree;
     }
@@ -34,7 +34,7 @@ final class NeighbourBound {
     }
 
     /** One worker's list of the nearest so far. */
-    private final class Nearest implements SpotTree.Visitor {
+    private final class Nearest implements AlikeRowTree.Visitor {
         private long[] distances = new long[16];
         private int[] counts = new int[16];
         private int size;

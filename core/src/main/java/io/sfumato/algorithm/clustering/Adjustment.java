@@ -14,15 +14,15 @@ import java.util.stream.IntStream;
  */
 final class Adjustment {
 
-    private final Centroids centroids;
-    private final Centroids.Probe probe;
+    private final ClassCentres centroids;
+    private final ClassCentres.Probe probe;
     private final List<RowList> classes;
     private final int k;
 
     Adjustment(Space space, List<RowList> classes, int k) {
         this.classes = classes;
         this.k = k;
-        this.centroids = new Centroids(space, classes.size());
+        this.centroids = new ClassCentres(space, classes.size());
         this.probe = centroids.probe();
         for (int i = 0; i < classes.size(); i++) {
             for (int row : classes.get(i).toArray()) {

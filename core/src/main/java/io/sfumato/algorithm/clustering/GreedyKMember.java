@@ -133,7 +133,7 @@ public record GreedyKMember(
             return MergeStep.finish(task, List.of(task.rows()), context);
         }
         context.stage(name(), rows);
-        Growth growth = growth(task, preference);
+        GrowingClass growth = growth(task, preference);
         List<RowList> classes = new ArrayList<>();
         int first = task.seed().stream(name()).below(rows);
         int reference = first;
@@ -151,8 +151,8 @@ public record GreedyKMember(
         return MergeStep.finish(task, classes.stream().map(RowList::toArray).toList(), context);
     }
 
-    private Growth growth(Task task, Preference preference) {
-        return new Growth(
+    private GrowingClass growth(Task task, Preference preference) {
+        return new GrowingClass(
                 scan
                         ? new RowScan(new GrowthTable(task.space()), preference, task.rows())
                         : new RowTree(task.space(), preference));

@@ -49,7 +49,7 @@ public record OnePassKMeans() implements Algorithm {
         }
         context.stage(name(), rows);
         int[] seeds = Draw.distinct(task.seed().stream(name()), rows, rows / task.k());
-        Centroids centroids = new Centroids(task.space(), seeds.length);
+        ClassCentres centroids = new ClassCentres(task.space(), seeds.length);
         List<RowList> classes = new ArrayList<>();
         Set<Integer> placed = new HashSet<>();
         for (int seed : seeds) {
@@ -57,9 +57,9 @@ public record OnePassKMeans() implements Algorithm {
             classes.add(new RowList(seed));
             placed.add(seed);
         }
-        Centroids.Probe probe = centroids.probe();
+        ClassCentres.Probe probe = centroids.probe();
         int done = 0;
-        for (int row : SortedRows.of(task.space())) {
+        for (int row : QuasiSortedRows.of(task.space())) {
             if (placed.add(row)) {
                 int nearest = probe.at(row).nearest(-1);
                 classes.get(nearest).add(row);

@@ -40,7 +40,7 @@ final class Prototypes {
     /** The classes, none of them empty: an empty one takes the row furthest from its centre. */
     List<RowList> cluster(RandomStream random, Context context) {
         context.stage("k-prototypes", ROUNDS);
-        Centroids centroids = new Centroids(space, classes);
+        ClassCentres centroids = new ClassCentres(space, classes);
         int[] seeds = Draw.distinct(random, space.rows(), classes);
         for (int i = 0; i < classes; i++) {
             centroids.add(i, seeds[i]);
@@ -65,7 +65,7 @@ final class Prototypes {
     }
 
     /** Every row to its nearest centre, equal rows in one go; whether any row changed its class. */
-    private boolean assign(Centroids centroids, int[] assigned, Context context) {
+    private boolean assign(ClassCentres centroids, int[] assigned, Context context) {
         int[] nearest = new int[assigned.length];
         int pieces = (distinct.length + PIECE - 1) / PIECE;
         Parallel.run(context.executor(), pieces, centroids::probe, (probe, piece) -> {
@@ -83,7 +83,7 @@ final class Prototypes {
     }
 
     /** An empty class takes the row furthest from its own centre, out of a class that can spare it. */
-    private void fillEmpty(Centroids centroids, int[] assigned) {
+    private void fillEmpty(ClassCentres centroids, int[] assigned) {
         int[] sizes = new int[classes];
         for (int index : assigned) {
             sizes[index]++;
@@ -105,8 +105,8 @@ final class Prototypes {
     }
 
     /** All rows, those furthest from their own centre first; ties go to the lowest row. */
-    private static int[] furthestFirst(Centroids centroids, int[] assigned) {
-        Centroids.Probe probe = centroids.probe();
+    private static int[] furthestFirst(ClassCentres centroids, int[] assigned) {
+        ClassCentres.Probe probe = centroids.probe();
         long[] distances = new long[assigned.length];
         for (int row = 0; row < assigned.length; row++) {
             distances[row] = probe.at(row).distance(assigned[row], Long.MAX_VALUE);
@@ -118,7 +118,7 @@ final class Prototypes {
                 .toArray();
     }
 
-    private static void move(Centroids centroids, int[] assigned) {
+    private static void move(ClassCentres centroids, int[] assigned) {
         centroids.reset();
         for (int row = 0; row < assigned.length; row++) {
             centroids.add(assigned[row], row);

@@ -71,8 +71,8 @@ public record SimilarityBased(Remainder leftovers) implements Algorithm {
     private Solution clustered(Task task, Remainder remainder, Context context) {
         int rows = task.space().rows();
         context.stage(name(), rows);
-        RowList left = new RowList(SortedRows.of(task.space()));
-        Similarity similarity = new Similarity(task.space());
+        RowList left = new RowList(QuasiSortedRows.of(task.space()));
+        SimilarityDistance similarity = new SimilarityDistance(task.space());
         List<RowList> classes = new ArrayList<>();
         while (left.size() >= task.k()) {
             classes.add(next(left, similarity, task.k()));
@@ -83,7 +83,7 @@ public record SimilarityBased(Remainder leftovers) implements Algorithm {
     }
 
     /** The first row in sorted order and the k-1 nearest to it; ties go to the lowest row. */
-    private static RowList next(RowList left, Similarity similarity, int k) {
+    private static RowList next(RowList left, SimilarityDistance similarity, int k) {
         similarity.reset(left.get(0), left, k);
         Nearest nearest = new Nearest(k - 1);
         for (int place = 1; place < left.size(); place++) {

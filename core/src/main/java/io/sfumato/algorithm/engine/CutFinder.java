@@ -20,47 +20,47 @@ final class CutFinder {
     /** Rows looked at on all axes before the next ones are, so that large parts are fetched from memory once. */
     private static final int CHUNK = 512;
 
-    private static final Comparator<Cut> CHEAPEST = Comparator.comparingLong(Cut::price)
-            .thenComparingInt(Cut::axis)
-            .thenComparingInt(Cut::first)
-            .thenComparingInt(Cut::last);
+    private static final Comparator<AxisCut> CHEAPEST = Comparator.comparingLong(AxisCut::price)
+            .thenComparingInt(AxisCut::axis)
+            .thenComparingInt(AxisCut::first)
+            .thenComparingInt(AxisCut::last);
 
     private final Points points;
     private final int k;
-    private final Pricing pricing;
+    private final CutPricing pricing;
     private final int dimensions;
-    private final List<Cut> found = new ArrayList<>();
+    private final List<AxisCut> found = new ArrayList<>();
     private boolean single;
-    private final Lane[] lanes;
-    private final Lane.Branches ahead;
-    private final Lane.Branches behind;
+    private final AxisScan[] lanes;
+    private final AxisScan.Branches ahead;
+    private final AxisScan.Branches behind;
 
     /** A finder of cuts that leave the least loss. */
     CutFinder(Points points, int k) {
-        this(points, k, Pricing.asItIs());
+        this(points, k, CutPricing.asItIs());
     }
 
-    CutFinder(Points points, int k, Pricing pricing) {
+    CutFinder(Points points, int k, CutPricing pricing) {
         this.points = points;
         this.k = k;
         this.pricing = pricing;
         this.dimensions = points.dimensions();
-        this.lanes = new Lane[dimensions];
+        this.lanes = new AxisScan[dimensions];
         for (int axis = 0; axis < dimensions; axis++) {
-            lanes[axis] = new Lane(points, axis);
+            lanes[axis] = new AxisScan(points, axis);
         }
-        this.ahead = new Lane.Branches(points);
-        this.behind = new Lane.Branches(points);
+        this.ahead = new AxisScan.Branches(points);
+        this.behind = new AxisScan.Branches(points);
     }
 
     /** Up to {@code most} cuts that leave at least k rows on both sides, the cheapest first. */
-    List<Cut> best(int[] rows, int from, int to, int most) {
+    List<AxisCut> best(int[] rows, int from, int to, int most) {
         find(rows, from, to, most == 1);
         return List.copyOf(found.subList(0, Math.min(most, found.size())));
     }
 
     /** The cheapest few such cuts of every axis, the cheapest of all first. */
-    List<Cut> ofEach(int[] rows, int from, int to, int few) {
+    List<AxisCut> ofEach(int[] rows, int from, int to, int few) {
         find(rows, from, to, false);
         int[] seen = new int[dimensions];
         found.removeIf(cut -> seen[cut.axis()]++ >= few);
@@ -68,7 +68,7 @@ final class CutFinder {
     }
 
     /** Whether a cut that was found for other rows may part these. */
-    boolean fits(Cut cut, int[] rows, int from, int to) {
+    boolean fits(AxisCut cut, int[] rows, int from, int to) {
         return lanes[cut.axis()].fits(cut, rows, from, to);
     }
 
@@ -76,15 +76,15 @@ final class CutFinder {
         found.clear();
         single = one;
         for (int start = from; start < to; start += CHUNK) {
-            for (Lane lane : lanes) {
+            for (AxisScan lane : lanes) {
                 lane.mark(rows, start, Math.min(to, start + CHUNK));
             }
         }
-        for (Lane lane : lanes) {
+        for (AxisScan lane : lanes) {
             lane.number(rows, from, to);
         }
         for (int start = from; start < to; start += CHUNK) {
-            for (Lane lane : lanes) {
+            for (AxisScan lane : lanes) {
                 lane.gather(rows, start, Math.min(to, start + CHUNK));
             }
         }
@@ -102,18 +102,18 @@ final class CutFinder {
      * line all but some at one end; null if there is none.
      */
     @Nullable
-    Cut most(int index, int[] rows, int count, RandomStream random) {
-        Lane lane = lanes[index];
+    AxisCut most(int index, int[] rows, int count, RandomStream random) {
+        AxisScan lane = lanes[index];
         lane.mark(rows, 0, count);
         lane.number(rows, 0, count);
         lane.gather(rows, 0, count);
-        Cut cut = lane.count < 2 ? null : most(lane, index, count, random);
+        AxisCut cut = lane.count < 2 ? null : most(lane, index, count, random);
         lane.clear();
         return cut;
     }
 
-    private @Nullable Cut most(Lane lane, int index, int count, RandomStream random) {
-        Lane.Branches branches = lane.branches;
+    private @Nullable AxisCut most(AxisScan lane, int index, int count, RandomStream random) {
+        AxisScan.Branches branches = lane.branches;
         int branchCount = lane.count;
         Axis axis = points.axis(index);
         if (axis instanceof TreeAxis && !axis.column().kind().ordered()) {
@@ -121,7 +121,7 @@ final class CutFinder {
             for (int branch = 1; branch < branchCount; branch++) {
                 best = branches.rows[branch] > branches.rows[best] ? branch : best;
             }
-            return count - branches.rows[best] < k ? new Cut(index, lane.firsts[best], lane.lasts[best], 0) : null;
+            return count - branches.rows[best] < k ? new AxisCut(index, lane.firsts[best], lane.lasts[best], 0) : null;
         }
         boolean top = random.below(2) == 0;
         int most = 1 + random.below(k);
@@ -135,12 +135,12 @@ final class CutFinder {
             return null;
         }
         return top
-                ? new Cut(index, lane.least, lane.lasts[branch], 0)
-                : new Cut(index, lane.firsts[branch], lane.greatest, 0);
+                ? new AxisCut(index, lane.least, lane.lasts[branch], 0)
+                : new AxisCut(index, lane.firsts[branch], lane.greatest, 0);
     }
 
-    private void price(int index, Lane lane, int rows) {
-        Lane.Branches branches = lane.branches;
+    private void price(int index, AxisScan lane, int rows) {
+        AxisScan.Branches branches = lane.branches;
         int count = lane.count;
         ahead.accumulate(branches, count, true);
         behind.accumulate(branches, count, false);
@@ -169,17 +169,17 @@ final class CutFinder {
         }
     }
 
-    private long price(Lane.Branches some, int branch) {
+    private long price(AxisScan.Branches some, int branch) {
         return pricing.of(some.rows[branch], some.boxes.loss(branch));
     }
 
     /** Keeps a cut; if a single one is wanted, only the cheapest so far. */
     private void offer(int axis, int first, int last, long price) {
         if (!single) {
-            found.add(new Cut(axis, first, last, price));
+            found.add(new AxisCut(axis, first, last, price));
         } else if (found.isEmpty() || price < found.get(0).price()) {
             found.clear();
-            found.add(new Cut(axis, first, last, price));
+            found.add(new AxisCut(axis, first, last, price));
         }
     }
 

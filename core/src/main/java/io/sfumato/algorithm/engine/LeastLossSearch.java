@@ -30,9 +30,9 @@ final class LeastLossSearch {
      * @param plots regions of the same table, or none
      */
     List<List<int[]>> improve(
-            List<int[]> start, List<Plot> plots, int rounds, Context context, LocalSearch.Listener listener) {
+            List<int[]> start, List<RegionBlock> plots, int rounds, Context context, LocalSearch.Listener listener) {
         context.search(rounds);
-        List<Plot> beside = worthwhile(plots, start);
+        List<RegionBlock> beside = worthwhile(plots, start);
         List<int[]> classes = better(start, beside);
         listener.round(0, classes);
         for (int round = 0; round < rounds && (round == 0 || !context.isEnough()); round++) {
@@ -47,16 +47,16 @@ final class LeastLossSearch {
         return beside.isEmpty() ? List.of(classes) : List.of(classes, RegionSearch.classes(beside));
     }
 
-    private List<Plot> worthwhile(List<Plot> plots, List<int[]> classes) {
+    private List<RegionBlock> worthwhile(List<RegionBlock> plots, List<int[]> classes) {
         long loss = outliers.lossOfPeople(classes);
         return plots.isEmpty() || loss(plots) - loss > loss / HOPELESS ? List.of() : plots;
     }
 
-    private List<int[]> better(List<int[]> classes, List<Plot> plots) {
+    private List<int[]> better(List<int[]> classes, List<RegionBlock> plots) {
         return !plots.isEmpty() && loss(plots) < outliers.lossOfPeople(classes) ? RegionSearch.classes(plots) : classes;
     }
 
-    private long loss(List<Plot> plots) {
+    private long loss(List<RegionBlock> plots) {
         return outliers.lossOfPeople(RegionSearch.classes(plots));
     }
 }

@@ -1,7 +1,7 @@
 package io.sfumato.algorithm.engine;
 
 import io.sfumato.algorithm.Parallel;
-import io.sfumato.algorithm.pattern.Outlook;
+import io.sfumato.algorithm.pattern.WeighedPatterns;
 import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.run.Seed;
@@ -27,11 +27,11 @@ final class LocalSearch {
     static final int STEPS = 4;
 
     private final Points points;
-    private final Gate gate;
+    private final ClassAdmission gate;
     private final Seed seed;
-    private final Optional<Outlook> outlook;
+    private final Optional<WeighedPatterns> outlook;
 
-    LocalSearch(Points points, Gate gate, Seed seed, Optional<Outlook> outlook) {
+    LocalSearch(Points points, ClassAdmission gate, Seed seed, Optional<WeighedPatterns> outlook) {
         this.points = points;
         this.gate = gate;
         this.seed = seed;
@@ -60,9 +60,9 @@ final class LocalSearch {
     /** One round with so many steps for each class; the first has number 0. */
     List<int[]> round(List<int[]> classes, int round, int each, Context context) {
         RandomStream random = seed.stream("sfumato " + round);
-        List<Block> blocks = blocks(classes, random);
+        List<ClassBlock> blocks = blocks(classes, random);
         Parallel.run(context.executor(), blocks.size(), () -> tools(context), (tools, index) -> {
-            Block block = blocks.get(index);
+            ClassBlock block = blocks.get(index);
             RandomStream own = seed.stream("sfumato " + round + " " + index);
             int steps = each * block.count();
             for (int step = 0; step < steps; step++) {
@@ -77,7 +77,9 @@ final class LocalSearch {
     }
 
     private Tools tools(Context context) {
-        return new Tools(new Rebuilding(points, gate), outlook.map(found -> new Trading(points, gate, found, context)));
+        return new Tools(
+                new NeighbourRebuilding(points, gate),
+                outlook.map(found -> new PatternTrading(points, gate, found, context)));
     }
 
     /**
@@ -85,9 +87,9 @@ final class LocalSearch {
      *
      * @param trading where rows can bid for patterns
      */
-    private record Tools(Rebuilding rebuilding, Optional<Trading> trading) {}
+    private record Tools(NeighbourRebuilding rebuilding, Optional<PatternTrading> trading) {}
 
-    private List<Block> blocks(List<int[]> classes, RandomStream random) {
+    private List<ClassBlock> blocks(List<int[]> classes, RandomStream random) {
         int[] axes = shuffled(random);
         int[] rows = new int[classes.size()];
         for (int i = 0; i < rows.length; i++) {
@@ -98,7 +100,7 @@ final class LocalSearch {
                 .sorted((one, other) -> points.compare(rows[one], rows[other], axes))
                 .mapToInt(Integer::intValue)
                 .toArray();
-        List<Block> blocks = new ArrayList<>();
+        List<ClassBlock> blocks = new ArrayList<>();
         List<int[]> open = new ArrayList<>();
         int size = 0;
         for (int i = 0; i < order.length; i++) {
@@ -106,7 +108,7 @@ final class LocalSearch {
             size += classes.get(order[i]).length;
             boolean full = (size >= BLOCK_ROWS && open.size() >= LEAST_CLASSES) || open.size() >= MOST_CLASSES;
             if ((full && order.length - i > LEAST_CLASSES) || i == order.length - 1) {
-                blocks.add(new Block(points, gate, open));
+                blocks.add(new ClassBlock(points, gate, open));
                 open = new ArrayList<>();
                 size = 0;
             }

@@ -18,10 +18,10 @@ final class Outliers {
 
     private final Task task;
     private final Points points;
-    private final Gate gate;
+    private final ClassAdmission gate;
     private final Boxes box;
 
-    Outliers(Task task, Points points, Gate gate) {
+    Outliers(Task task, Points points, ClassAdmission gate) {
         this.task = task;
         this.points = points;
         this.gate = gate;

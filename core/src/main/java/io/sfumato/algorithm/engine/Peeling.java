@@ -20,8 +20,8 @@ final class Peeling {
     private static final long PASSES = 1_000;
 
     private final Points points;
-    private final Gate gate;
-    private final List<Ladder> ladders = new ArrayList<>();
+    private final ClassAdmission gate;
+    private final List<BucketLevels> ladders = new ArrayList<>();
     private final PriorityQueue<Scheme> open = new PriorityQueue<>(
             Comparator.comparingDouble(Scheme::loss).thenComparing(scheme -> Arrays.toString(scheme.rungs())));
     private final Set<List<Integer>> seen = new HashSet<>();
@@ -29,7 +29,7 @@ final class Peeling {
     @SuppressWarnings("ArrayRecordComponent") // private, compared by its text
     private record Scheme(int[] rungs, double loss) {}
 
-    Peeling(Points points, Gate gate) {
+    Peeling(Points points, ClassAdmission gate) {
         this.points = points;
         this.gate = gate;
     }
@@ -37,7 +37,7 @@ final class Peeling {
     /** The classes, and as the last of them the rows that are left, if any. */
     List<int[]> classes(int[] rows, Context context) {
         for (int axis = 0; axis < points.dimensions(); axis++) {
-            ladders.add(new Ladder(points, axis, rows));
+            ladders.add(new BucketLevels(points, axis, rows));
         }
         offer(new int[ladders.size()]);
         List<int[]> classes = new ArrayList<>();
@@ -74,7 +74,7 @@ final class Peeling {
 
     /** Takes all rows that a scheme puts together with enough others; those that are left. */
     private int[] take(int[] rungs, int[] rows, List<int[]> classes, Context context) {
-        Grouping groups = new Grouping(rows.length);
+        RowGrouping groups = new RowGrouping(rows.length);
         int[] rest = new int[rows.length];
         int left = 0;
         for (int row : rows) {
@@ -97,7 +97,7 @@ final class Peeling {
     /** Whether all cells of a row lie in one bucket of each axis. */
     private boolean whole(int[] rungs, int row) {
         for (int axis = 0; points.wide() && axis < rungs.length; axis++) {
-            Ladder ladder = ladders.get(axis);
+            BucketLevels ladder = ladders.get(axis);
             if (ladder.bucket(rungs[axis], points.low(row, axis))
                     != ladder.bucket(rungs[axis], points.high(row, axis))) {
                 return false;

@@ -110,7 +110,7 @@ public record Polished(Algorithm first, int rounds) implements Algorithm {
         }
         Points points = new Points(task.space());
         SearchLog log = new SearchLog(task, points, context.progress());
-        List<int[]> better = new LocalSearch(points, new Gate(task), task.seed(), Optional.empty())
+        List<int[]> better = new LocalSearch(points, new ClassAdmission(task), task.seed(), Optional.empty())
                 .improve(classes.partition().groups(), rounds, context, log);
         Solution mended = log.signed(MergeStep.finish(task, better, context), rounds);
         return mended instanceof Solution.Classes all

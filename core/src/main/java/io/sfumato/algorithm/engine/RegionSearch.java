@@ -13,17 +13,17 @@ import java.util.List;
 final class RegionSearch {
 
     private final Points points;
-    private final Gate gate;
+    private final ClassAdmission gate;
     private final Seed seed;
 
-    RegionSearch(Points points, Gate gate, Seed seed) {
+    RegionSearch(Points points, ClassAdmission gate, Seed seed) {
         this.points = points;
         this.gate = gate;
         this.seed = seed;
     }
 
     /** The classes after so many rounds, or fewer, but one at least, if the context has enough of them. */
-    List<int[]> improve(List<Plot> plots, int rounds, Context context, LocalSearch.Listener listener) {
+    List<int[]> improve(List<RegionBlock> plots, int rounds, Context context, LocalSearch.Listener listener) {
         context.search(rounds);
         listener.round(0, classes(plots));
         for (int round = 0; round < rounds && (round == 0 || !context.isEnough()); round++) {
@@ -35,15 +35,19 @@ final class RegionSearch {
     }
 
     /** One round, the first of which has number 0. */
-    void round(List<Plot> plots, int round, Context context) {
-        Parallel.run(context.executor(), plots.size(), () -> new Plot.Tools(points, gate, context), (tools, index) -> {
-            RandomStream random = seed.stream("regions " + round + " " + index);
-            plots.get(index).round(tools, random);
-        });
+    void round(List<RegionBlock> plots, int round, Context context) {
+        Parallel.run(
+                context.executor(),
+                plots.size(),
+                () -> new RegionBlock.Tools(points, gate, context),
+                (tools, index) -> {
+                    RandomStream random = seed.stream("regions " + round + " " + index);
+                    plots.get(index).round(tools, random);
+                });
     }
 
     /** All classes, plot by plot. */
-    static List<int[]> classes(List<Plot> plots) {
+    static List<int[]> classes(List<RegionBlock> plots) {
         return plots.stream().flatMap(plot -> plot.classes().stream()).toList();
     }
 }

@@ -16,7 +16,7 @@ final class Regrouping {
 
     private static final long NEVER = Long.MAX_VALUE / 4;
 
-    private final Gate gate;
+    private final ClassAdmission gate;
     private final int longest;
     private final Boxes each;
     private final Boxes behind;
@@ -25,7 +25,7 @@ final class Regrouping {
     private long[] least = new long[1];
     private int[] lengths = new int[1];
 
-    Regrouping(Points points, Gate gate) {
+    Regrouping(Points points, ClassAdmission gate) {
         this.gate = gate;
         this.longest = gate.sizeAlone() ? 2 * gate.k() - 1 : 4 * gate.k() - 1;
         this.each = new Boxes(points, 64);

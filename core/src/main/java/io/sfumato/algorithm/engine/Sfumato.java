@@ -61,6 +61,6 @@ public record Sfumato(Shape shape, int effort) implements Algorithm {
 
     @Override
     public Solution solve(Task task, Context context) {
-        return new Engine(this, task, context).solve();
+        return new SfumatoRun(this, task, context).solve();
     }
 }

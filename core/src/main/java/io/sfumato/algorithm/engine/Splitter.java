@@ -20,13 +20,13 @@ final class Splitter {
     private static final int NARROW = 64;
 
     private final Points points;
-    private final Gate gate;
+    private final ClassAdmission gate;
     private final CutFinder finder;
     private final Boxes box;
     private int[] spare = new int[1024];
     private long work;
 
-    Splitter(Points points, Gate gate, Pricing pricing) {
+    Splitter(Points points, ClassAdmission gate, CutPricing pricing) {
         this.points = points;
         this.gate = gate;
         this.finder = new CutFinder(points, gate.k(), pricing);
@@ -68,7 +68,7 @@ final class Splitter {
     }
 
     /** A part that was cut. */
-    record Halves(Cut cut, Part one, Part other) {}
+    record Halves(AxisCut cut, Part one, Part other) {}
 
     /** Makes the cheapest cut that keeps the promises; null if there is none. */
     @Nullable
@@ -77,7 +77,7 @@ final class Splitter {
             return null;
         }
         work += looks(part);
-        for (Cut cut : finder.best(rows, part.from(), part.to(), gate.sizeAlone() ? 1 : ALTERNATIVES)) {
+        for (AxisCut cut : finder.best(rows, part.from(), part.to(), gate.sizeAlone() ? 1 : ALTERNATIVES)) {
             Halves halves = cut(cut, rows, part);
             if (halves != null) {
                 return halves;
@@ -87,7 +87,7 @@ final class Splitter {
     }
 
     /** The cheapest few cuts of every axis; they may break promises. */
-    List<Cut> ofEach(int[] rows, Part part, int few) {
+    List<AxisCut> ofEach(int[] rows, Part part, int few) {
         if (part.size() < 2 * gate.k()) {
             return List.of();
         }
@@ -102,7 +102,7 @@ final class Splitter {
 
     /** Makes a cut; null if one of its sides may not be a class. */
     @Nullable
-    Halves cut(Cut cut, int[] rows, Part part) {
+    Halves cut(AxisCut cut, int[] rows, Part part) {
         int middle = apply(cut, rows, part);
         boolean enough = middle - part.from() >= gate.k() && part.to() - middle >= gate.k();
         boolean allowed = enough
@@ -112,7 +112,7 @@ final class Splitter {
     }
 
     /** Puts the rows that a cut takes first; where the others begin. */
-    int apply(Cut cut, int[] rows, Part part) {
+    int apply(AxisCut cut, int[] rows, Part part) {
         if (spare.length < part.size()) {
             spare = new int[Math.max(part.size(), spare.length * 2)];
         }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class BranchAndBound {
 
     private final Lattice lattice;
-    private final Exam exam;
+    private final NodeJudge exam;
     private final Effort effort;
     private final PairTable pairs;
     private final int[] order;
@@ -27,7 +27,7 @@ final class BranchAndBound {
     private final NavigableSet<Ranked> best = new TreeSet<>();
 
     /** A search for so many nodes. */
-    BranchAndBound(Lattice lattice, Exam exam, Effort effort, int most) {
+    BranchAndBound(Lattice lattice, NodeJudge exam, Effort effort, int most) {
         this.lattice = lattice;
         this.exam = exam;
         this.effort = effort;

@@ -27,7 +27,7 @@ final class CellShares {
         for (int i = 0; i < shares.length; i++) {
             LevelColumn column = columns.get(i);
             long weight = Math.round(column.weight() * Axis.UNIT_WEIGHT);
-            Steps steps = Steps.of(column.taxonomy());
+            LevelNumbers steps = LevelNumbers.of(column.taxonomy());
             shares[i] = shares(measure, column, steps, weight);
             floors[i] = floors(shares[i], steps);
             same &= Objects.deepEquals(shares[i], floors[i]);
@@ -37,7 +37,7 @@ final class CellShares {
         this.ascending = same;
     }
 
-    private static long[][] shares(NodeMeasure measure, LevelColumn column, Steps steps, long weight) {
+    private static long[][] shares(NodeMeasure measure, LevelColumn column, LevelNumbers steps, long weight) {
         Taxonomy taxonomy = column.taxonomy();
         long[][] shares = new long[steps.height() + 1][];
         for (int level = 0; level < shares.length; level++) {
@@ -59,7 +59,7 @@ final class CellShares {
         return taxonomy.leafCount(node) == 1 ? Label.Missing.MISSING : Label.Suppressed.SUPPRESSED;
     }
 
-    private static long[][] floors(long[][] shares, Steps steps) {
+    private static long[][] floors(long[][] shares, LevelNumbers steps) {
         long[][] floors = new long[shares.length][];
         for (int level = shares.length - 1; level >= 0; level--) {
             floors[level] = shares[level].clone();

@@ -67,7 +67,7 @@ public record Choices(LatticeAlgorithm algorithm, int most, boolean stars) {
         LevelOptions options = algorithm.options();
         Lattice lattice = new Lattice(task.columns(), algorithm.limits());
         Effort effort = options.effort(context);
-        Exam exam = new Exam(task, lattice, options.measure(), effort);
+        NodeJudge exam = new NodeJudge(task, lattice, options.measure(), effort);
         boolean whole = lattice.size() <= SMALL;
         NavigableSet<Ranked> found =
                 new BranchAndBound(lattice, exam, effort, whole ? Integer.MAX_VALUE : most).search(known(exam, whole));
@@ -84,7 +84,7 @@ public record Choices(LatticeAlgorithm algorithm, int most, boolean stars) {
     }
 
     /** One to begin with, so that something is found even where effort ends soon. */
-    private static Stream<Ranked> known(Exam exam, boolean whole) {
+    private static Stream<Ranked> known(NodeJudge exam, boolean whole) {
         return Stream.ofNullable(exam.node(exam.base().at(exam.lattice().top())))
                 .map(top -> whole ? top : Descent.from(top, exam.lattice(), exam));
     }

@@ -14,10 +14,10 @@ final class ColumnSets {
 
     private final int[] least;
     private final Lattice lattice;
-    private final Exam exam;
+    private final NodeJudge exam;
     private final Effort effort;
 
-    ColumnSets(int[] least, Lattice lattice, Exam exam, Effort effort) {
+    ColumnSets(int[] least, Lattice lattice, NodeJudge exam, Effort effort) {
         this.least = least;
         this.lattice = lattice;
         this.exam = exam;

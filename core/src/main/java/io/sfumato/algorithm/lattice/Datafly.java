@@ -50,7 +50,7 @@ public record Datafly(LevelLimits limits) implements LatticeAlgorithm {
     public LevelSearch search(LatticeTask task, Context context) {
         Lattice lattice = new Lattice(task.columns(), limits);
         Effort effort = Effort.unlimited(context);
-        Exam exam = new Exam(task, lattice, NodeMeasure.GCP, effort);
+        NodeJudge exam = new NodeJudge(task, lattice, NodeMeasure.GCP, effort);
         FrequencySet set = exam.base();
         @Nullable Ranked found = exam.node(set);
         int column = widest(set, lattice);
@@ -61,7 +61,7 @@ public record Datafly(LevelLimits limits) implements LatticeAlgorithm {
             found = exam.node(set);
             column = widest(set, lattice);
         }
-        return Findings.of(found, exam, effort.spent());
+        return LatticeFindings.of(found, exam, effort.spent());
     }
 
     /** The column with the most different values of those that can still be raised, or -1. */

@@ -11,7 +11,7 @@ final class Descent {
     private Descent() {}
 
     /** The node reached from one that satisfies. */
-    static Ranked from(Ranked top, Lattice lattice, Exam exam) {
+    static Ranked from(Ranked top, Lattice lattice, NodeJudge exam) {
         Ranked best = top;
         Ranked next = step(best, lattice, exam);
         while (next != null && next.compareTo(best) < 0) {
@@ -21,7 +21,7 @@ final class Descent {
         return best;
     }
 
-    private static @Nullable Ranked step(Ranked from, Lattice lattice, Exam exam) {
+    private static @Nullable Ranked step(Ranked from, Lattice lattice, NodeJudge exam) {
         Ranked best = null;
         for (int column = 0; column < lattice.dimensions(); column++) {
             int[] levels = from.levels().clone();

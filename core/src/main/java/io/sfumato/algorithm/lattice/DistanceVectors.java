@@ -13,11 +13,11 @@ final class DistanceVectors {
     /** Outliers that are compared with all tuples; any number gives a valid bound. */
     private static final int SAMPLE = 32;
 
-    private final List<Steps> columns;
+    private final List<LevelNumbers> columns;
     private final FrequencySet set;
 
     /** The vectors between tuples of a set; levels are counted from the set's own. */
-    DistanceVectors(List<Steps> columns, FrequencySet set) {
+    DistanceVectors(List<LevelNumbers> columns, FrequencySet set) {
         this.columns = List.copyOf(columns);
         this.set = set;
     }

@@ -52,7 +52,7 @@ public record FixedLevels(Map<String, Integer> levels) implements LatticeAlgorit
     @Override
     public LevelSearch search(LatticeTask task, Context context) {
         Lattice lattice = new Lattice(task.columns(), limits());
-        Exam exam = new Exam(task, lattice, NodeMeasure.GCP, Effort.unlimited(context));
-        return Findings.of(exam.node(exam.base().at(lattice.top())), exam, 1);
+        NodeJudge exam = new NodeJudge(task, lattice, NodeMeasure.GCP, Effort.unlimited(context));
+        return LatticeFindings.of(exam.node(exam.base().at(lattice.top())), exam, 1);
     }
 }

@@ -17,14 +17,14 @@ import java.util.List;
  */
 public final class FrequencySet {
 
-    private final Packing packing;
+    private final TuplePacking packing;
     private final int[] levels;
     private final long[] keys;
     private final long[] rows;
     private final long[] people;
     private final List<Counts> sensitive;
 
-    private FrequencySet(Packing packing, int[] levels, long[] keys, Sizes sizes, List<Counts> sensitive) {
+    private FrequencySet(TuplePacking packing, int[] levels, long[] keys, Sizes sizes, List<Counts> sensitive) {
         this.packing = packing;
         this.levels = levels;
         this.keys = keys;
@@ -38,7 +38,8 @@ public final class FrequencySet {
     private record Sizes(long[] rows, long[] people) {}
 
     /** What the source tells of these levels. */
-    public static FrequencySet of(FrequencySource source, List<Steps> columns, int[] levels, List<String> sensitive) {
+    public static FrequencySet of(
+            FrequencySource source, List<LevelNumbers> columns, int[] levels, List<String> sensitive) {
         Builder builder = new Builder(columns, levels, sensitive.size(), source.people());
         source.groupBy(levels.clone(), sensitive, builder);
         return builder.build();
@@ -200,7 +201,7 @@ public final class FrequencySet {
     /** Takes what a source groups. */
     private static final class Builder implements FrequencySource.Receiver {
         private final int[] levels;
-        private final Packing packing;
+        private final TuplePacking packing;
         private final TupleIndex index;
         private final long[] key;
         private final List<Counts.Builder> sensitive = new ArrayList<>();
@@ -209,10 +210,10 @@ public final class FrequencySet {
         private long[] sums = new long[256];
         private long[] heads = new long[256];
 
-        Builder(List<Steps> columns, int[] levels, int sensitiveColumns, boolean people) {
+        Builder(List<LevelNumbers> columns, int[] levels, int sensitiveColumns, boolean people) {
             this.levels = levels.clone();
             this.people = people;
-            this.packing = people ? Packing.doubled(columns, levels) : new Packing(columns, levels);
+            this.packing = people ? TuplePacking.doubled(columns, levels) : new TuplePacking(columns, levels);
             this.nodes = new int[packing.fields()];
             this.index = new TupleIndex(packing.words());
             this.key = new long[packing.words()];

@@ -36,7 +36,7 @@ public interface FrequencySource {
         /**
          * Some rows that agree in all columns. The arrays may be used again by the source.
          *
-         * @param nodes for each quasi-identifying column the number of its node, as {@link Steps} counts them
+         * @param nodes for each quasi-identifying column the number of its node, as {@link LevelNumbers} counts them
          * @param values for each sensitive column its code in the reference distribution, or {@link #MISSING}
          */
         void add(int[] nodes, int[] values, long count);

@@ -1,6 +1,6 @@
 package io.sfumato.algorithm.lattice;
 
-import io.sfumato.privacy.Crowd;
+import io.sfumato.privacy.Population;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
 /** How many people of a population fit each class of a node. Cost: one pass over the kinds of people for each node. */
 final class Headcount {
 
-    private final @Nullable Crowd crowd;
+    private final @Nullable Population crowd;
     private final Lattice lattice;
     private final Map<Integer, Map<Integer, int[]>> nodes = new HashMap<>();
     private @Nullable FrequencySet last;
     private long[] people = new long[0];
 
-    Headcount(@Nullable Crowd crowd, Lattice lattice) {
+    Headcount(@Nullable Population crowd, Lattice lattice) {
         this.crowd = crowd;
         this.lattice = lattice;
     }
 
     /** How many people fit a class; negative if nobody asks for that. */
     long of(FrequencySet set, int tuple) {
-        Crowd known = crowd;
+        Population known = crowd;
         if (known == null) {
             return -1;
         }
@@ -37,9 +37,9 @@ final class Headcount {
         return crowd == null ? -1 : crowd.people();
     }
 
-    private long[] count(Crowd known, FrequencySet set) {
+    private long[] count(Population known, FrequencySet set) {
         int[] levels = set.levels();
-        Packing packing = new Packing(lattice.columns(), lattice.bottom());
+        TuplePacking packing = new TuplePacking(lattice.columns(), lattice.bottom());
         TupleIndex index = new TupleIndex(packing.words());
         long[] key = new long[packing.words()];
         int[] tuple = new int[levels.length];
@@ -78,7 +78,7 @@ final class Headcount {
     }
 
     /** The node that fits each kind of people at a level of a column; negative where none does. */
-    private int[] nodes(Crowd known, int column, int level) {
+    private int[] nodes(Population known, int column, int level) {
         return nodes.computeIfAbsent(column, key -> new HashMap<>()).computeIfAbsent(level, key -> {
             int[] nodeOf = new int[known.kinds()];
             int[] up = lattice.columns().get(column).map(0, level);

@@ -8,17 +8,17 @@ import java.util.stream.IntStream;
 final class Heights {
 
     private final Lattice lattice;
-    private final Exam exam;
+    private final NodeJudge exam;
     private final Effort effort;
-    private final Ladder ladder;
+    private final NodeFrequencies ladder;
     private final int[] levels;
 
-    Heights(Lattice lattice, Exam exam, Effort effort) {
+    Heights(Lattice lattice, NodeJudge exam, Effort effort) {
         this.lattice = lattice;
         this.exam = exam;
         this.effort = effort;
-        this.ladder =
-                new Ladder(exam.base(), IntStream.range(0, lattice.dimensions()).toArray());
+        this.ladder = new NodeFrequencies(
+                exam.base(), IntStream.range(0, lattice.dimensions()).toArray());
         this.levels = lattice.bottom();
     }
 

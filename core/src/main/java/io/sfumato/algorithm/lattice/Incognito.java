@@ -54,7 +54,7 @@ public record Incognito(LevelOptions options) implements LatticeAlgorithm {
     public LevelSearch search(LatticeTask task, Context context) {
         Lattice lattice = new Lattice(task.columns(), limits());
         Effort effort = options.effort(context);
-        Exam exam = new Exam(task, lattice, options.measure(), effort);
+        NodeJudge exam = new NodeJudge(task, lattice, options.measure(), effort);
         List<String> remarks = new ArrayList<>();
         List<Ranked> minimal = List.of();
         if (subsets(lattice) > MOST) {
@@ -66,7 +66,7 @@ public record Incognito(LevelOptions options) implements LatticeAlgorithm {
             remarks.add(Samarati.SCANNED);
         }
         if (minimal.isEmpty() && effort.over()) {
-            Exam quick = new Exam(task, lattice, options.measure(), Effort.unlimited(context));
+            NodeJudge quick = new NodeJudge(task, lattice, options.measure(), Effort.unlimited(context));
             minimal = Stream.ofNullable(quick.node(quick.base().at(lattice.top())))
                     .map(top -> Descent.from(top, lattice, quick))
                     .toList();
@@ -74,7 +74,7 @@ public record Incognito(LevelOptions options) implements LatticeAlgorithm {
                     "The lattice is too large to find all its minimal nodes with this effort; this one was found by "
                             + "lowering levels from the top.");
         }
-        return Findings.of(minimal, exam, effort, remarks);
+        return LatticeFindings.of(minimal, exam, effort, remarks);
     }
 
     /** The nodes of the lattices of all sets of columns together. */

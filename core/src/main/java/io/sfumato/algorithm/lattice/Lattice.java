@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  */
 final class Lattice {
 
-    private final List<Steps> columns;
+    private final List<LevelNumbers> columns;
     private final int[] bottom;
     private final int[] top;
 
@@ -24,8 +24,9 @@ final class Lattice {
      * @throws PolicyException naming every limit that does not fit
      */
     Lattice(List<LevelColumn> columns, LevelLimits limits) {
-        this.columns =
-                columns.stream().map(column -> Steps.of(column.taxonomy())).toList();
+        this.columns = columns.stream()
+                .map(column -> LevelNumbers.of(column.taxonomy()))
+                .toList();
         this.bottom = new int[columns.size()];
         this.top = new int[columns.size()];
         Problems problems = new Problems();
@@ -52,7 +53,7 @@ final class Lattice {
         return level;
     }
 
-    List<Steps> columns() {
+    List<LevelNumbers> columns() {
         return columns;
     }
 

@@ -32,7 +32,7 @@ public interface LatticeAlgorithm extends Algorithm {
     /** Why it finds no node: what breaks even at the greatest levels it may choose. */
     default List<Shortfall> shortfalls(LatticeTask task, Context context) {
         Lattice lattice = new Lattice(task.columns(), limits());
-        Exam exam = new Exam(task, lattice, NodeMeasure.GCP, Effort.unlimited(context));
+        NodeJudge exam = new NodeJudge(task, lattice, NodeMeasure.GCP, Effort.unlimited(context));
         return exam.shortfalls(exam.base().at(lattice.top()));
     }
 

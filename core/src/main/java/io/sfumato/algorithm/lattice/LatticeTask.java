@@ -3,7 +3,7 @@ package io.sfumato.algorithm.lattice;
 import io.sfumato.algorithm.Task;
 import io.sfumato.loss.Worth;
 import io.sfumato.loss.Yardstick;
-import io.sfumato.privacy.Crowd;
+import io.sfumato.privacy.Population;
 import io.sfumato.privacy.Promises;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
@@ -27,7 +27,7 @@ public record LatticeTask(
         Promises promises,
         long suppressible,
         boolean stars,
-        @Nullable Crowd crowd) {
+        @Nullable Population crowd) {
 
     public LatticeTask {
         columns = List.copyOf(columns);

@@ -21,23 +21,24 @@ final class LevelClasses {
     static Partition of(Task task, List<Integer> levels) {
         int[] at = levels.stream().mapToInt(Integer::intValue).toArray();
         List<Column> quasi = task.space().axes().stream().map(Axis::column).toList();
-        List<Steps> steps = quasi.stream()
-                .map(column -> Steps.of(Objects.requireNonNull(column.taxonomy())))
+        List<LevelNumbers> steps = quasi.stream()
+                .map(column -> LevelNumbers.of(Objects.requireNonNull(column.taxonomy())))
                 .toList();
-        Numbering numbering = new Numbering(new Packing(steps, at), task.space().rows());
+        Numbering numbering =
+                new Numbering(new TuplePacking(steps, at), task.space().rows());
         new TableFrequencies(task.space().units(), quasi, List.of()).groupBy(at, List.of(), numbering);
         return Partition.of(numbering.classOf.length, kept(numbering.classOf, numbering.index.size(), task, levels));
     }
 
     /** Numbers the classes; who would be in several is in none. */
     private static final class Numbering implements FrequencySource.Receiver {
-        private final Packing packing;
+        private final TuplePacking packing;
         private final TupleIndex index;
         private final long[] key;
         private final int[] classOf;
         private int next;
 
-        Numbering(Packing packing, int rows) {
+        Numbering(TuplePacking packing, int rows) {
             this.packing = packing;
             this.index = new TupleIndex(packing.words());
             this.key = new long[packing.words()];
@@ -71,7 +72,7 @@ final class LevelClasses {
                 Map<Long, Integer> known = new HashMap<>();
                 for (int row = 0; row < groupOf.length; row++) {
                     int first = task.space().units().row(row, 0);
-                    int node = Steps.number(taxonomy, column.code(first), levels.get(axis));
+                    int node = LevelNumbers.number(taxonomy, column.code(first), levels.get(axis));
                     groupOf[row] = known.computeIfAbsent(((long) groupOf[row] << 32) | node, key -> known.size());
                 }
             }

@@ -65,7 +65,7 @@ final class LevelValues {
 
     private void fill(int column, long[] counts) {
         int levels = lattice.top(column) + 1;
-        Steps steps = lattice.columns().get(column);
+        LevelNumbers steps = lattice.columns().get(column);
         Taxonomy taxonomy = columns.get(column).taxonomy();
         labels[column] = new Label[levels][];
         rows[column] = new long[levels][];

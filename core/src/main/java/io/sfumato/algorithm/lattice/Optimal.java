@@ -58,13 +58,13 @@ public record Optimal(LevelOptions options) implements LatticeAlgorithm {
     public LevelSearch search(LatticeTask task, Context context) {
         Lattice lattice = new Lattice(task.columns(), limits());
         Effort effort = options.effort(context);
-        Exam exam = new Exam(task, lattice, options.measure(), effort);
+        NodeJudge exam = new NodeJudge(task, lattice, options.measure(), effort);
         Ranked top = exam.node(exam.base().at(lattice.top()));
         boolean quick = exam.finestIsBest() && lattice.size() <= SMALL;
         Ranked known = top == null || quick ? top : Descent.from(top, lattice, exam);
         boolean hopeless = known == null && exam.monotone();
         Collection<Ranked> best =
                 hopeless ? List.of() : new BranchAndBound(lattice, exam, effort, 1).search(Stream.ofNullable(known));
-        return Findings.of(best, exam, effort, exam.monotone() ? List.of() : List.of(BY_LOSS));
+        return LatticeFindings.of(best, exam, effort, exam.monotone() ? List.of() : List.of(BY_LOSS));
     }
 }

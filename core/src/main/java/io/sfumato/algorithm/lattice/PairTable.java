@@ -13,7 +13,7 @@ final class PairTable {
     private final BitSet[][] allowed;
 
     /** Judges all pairs; with {@code effort} for one node each. */
-    PairTable(Lattice lattice, Exam exam) {
+    PairTable(Lattice lattice, NodeJudge exam) {
         this.lattice = lattice;
         this.least = PrePruning.least(lattice, exam);
         this.allowed = new BitSet[least.length][least.length];
@@ -25,7 +25,7 @@ final class PairTable {
         }
     }
 
-    private BitSet judge(int one, int other, FrequencySet base, Exam exam) {
+    private BitSet judge(int one, int other, FrequencySet base, NodeJudge exam) {
         int[] levels = lattice.top();
         levels[one] = least[one];
         levels[other] = least[other];

@@ -2,14 +2,14 @@ package io.sfumato.algorithm.lattice;
 
 /**
  * Leaves out the levels of a column at which it fails by itself, all other columns being as coarse as they may: then it fails
- * together with any of their levels as well (001, figure 3). Only settled promises are looked at, see {@link Exam}.
+ * together with any of their levels as well (001, figure 3). Only settled promises are looked at, see {@link NodeJudge}.
  */
 final class PrePruning {
 
     private PrePruning() {}
 
     /** The least level of each column in any satisfying node; the top where even that fails. */
-    static int[] least(Lattice lattice, Exam exam) {
+    static int[] least(Lattice lattice, NodeJudge exam) {
         int[] least = lattice.bottom();
         for (int column = 0; column < least.length; column++) {
             int[] levels = lattice.top();

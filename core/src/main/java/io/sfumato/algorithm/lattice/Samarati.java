@@ -51,12 +51,12 @@ public record Samarati(LevelOptions options) implements LatticeAlgorithm {
     public LevelSearch search(LatticeTask task, Context context) {
         Lattice lattice = new Lattice(task.columns(), limits());
         Effort effort = options.effort(context);
-        Exam exam = new Exam(task, lattice, options.measure(), effort);
+        NodeJudge exam = new NodeJudge(task, lattice, options.measure(), effort);
         Heights heights = new Heights(lattice, exam, effort);
         int least = new DistanceVectors(lattice.columns(), exam.base()).leastHeight(exam.least(), task.suppressible());
         return exam.monotone()
-                ? Findings.of(halve(heights, least, lattice), exam, effort, List.of())
-                : Findings.of(scan(heights, least, lattice), exam, effort, List.of(SCANNED));
+                ? LatticeFindings.of(halve(heights, least, lattice), exam, effort, List.of())
+                : LatticeFindings.of(scan(heights, least, lattice), exam, effort, List.of(SCANNED));
     }
 
     /** The satisfying nodes of the least height that has any, or what was found last when the effort ended. */

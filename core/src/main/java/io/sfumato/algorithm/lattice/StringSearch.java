@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * when they hold:
  *
  * <ul>
- *   <li>A string that fails takes all more specific ones with it: only as far as settled promises fail, see {@link Exam}.
+ *   <li>A string that fails takes all more specific ones with it: only as far as settled promises fail, see {@link NodeJudge}.
  *   <li>One that succeeds takes all that are worth less: always. With suppression a string's worth is known only once it is
  *       tested, so the most that it can have is held against the success.
  *   <li>One that succeeds takes all more general ones: if they can be worth no more, which without suppression they are not
@@ -37,7 +37,7 @@ final class StringSearch {
     private final Context context;
     private final Lattice lattice;
     private final Effort effort;
-    private final Exam exam;
+    private final NodeJudge exam;
     private final FrequencySet base;
     private final int[] least;
     private final NavigableSet<Ranked> successes = new TreeSet<>();
@@ -51,7 +51,7 @@ final class StringSearch {
         this.context = context;
         this.lattice = new Lattice(task.columns(), options.limits());
         this.effort = options.effort(context);
-        this.exam = new Exam(task, lattice, NodeMeasure.RESEARCH_VALUE, effort);
+        this.exam = new NodeJudge(task, lattice, NodeMeasure.RESEARCH_VALUE, effort);
         this.least = PrePruning.least(lattice, exam);
         this.base = exam.base().at(least);
     }
@@ -172,13 +172,13 @@ final class StringSearch {
             remarks.add(FEW_CONCLUSIONS);
         }
         if (successes.isEmpty() && effort.over()) {
-            Exam quick = new Exam(task, lattice, options.measure(), Effort.unlimited(context));
+            NodeJudge quick = new NodeJudge(task, lattice, options.measure(), Effort.unlimited(context));
             Ranked top = quick.node(quick.base().at(lattice.top()));
             if (top != null) {
                 successes.add(Descent.from(top, lattice, quick));
                 remarks.add(TOO_MANY);
             }
         }
-        return Findings.of(successes, exam, effort, remarks);
+        return LatticeFindings.of(successes, exam, effort, remarks);
     }
 }

@@ -15,11 +15,11 @@ import java.util.stream.IntStream;
 final class Subsets {
 
     private final Lattice lattice;
-    private final Exam exam;
+    private final NodeJudge exam;
     private final Effort effort;
     private final Map<Integer, BitSet> satisfying = new HashMap<>();
 
-    Subsets(Lattice lattice, Exam exam, Effort effort) {
+    Subsets(Lattice lattice, NodeJudge exam, Effort effort) {
         this.lattice = lattice;
         this.exam = exam;
         this.effort = effort;
@@ -71,7 +71,7 @@ final class Subsets {
         private final int[] columns;
         private final int[] strides;
         private final int size;
-        private final Ladder ladder;
+        private final NodeFrequencies ladder;
 
         Part(int mask) {
             this.mask = mask;
@@ -89,7 +89,7 @@ final class Subsets {
             for (int column : columns) {
                 finest[column] = lattice.bottom(column);
             }
-            this.ladder = new Ladder(exam.base().at(finest), columns);
+            this.ladder = new NodeFrequencies(exam.base().at(finest), columns);
         }
 
         int step(int number, int i) {

@@ -92,7 +92,7 @@ public final class TableFrequencies implements FrequencySource {
             Taxonomy taxonomy = Objects.requireNonNull(quasi.get(i).taxonomy(), "the column needs a taxonomy");
             nodes[i] = new int[taxonomy.leaves()];
             for (int leaf = 0; leaf < nodes[i].length; leaf++) {
-                nodes[i][leaf] = Steps.number(taxonomy, leaf, levels[i]);
+                nodes[i][leaf] = LevelNumbers.number(taxonomy, leaf, levels[i]);
             }
         }
         return nodes;

@@ -26,7 +26,7 @@ final class Auction {
      *
      * @param column what a row loses with a column
      */
-    static Bidding of(Choice choice, double column, int turns, Context context) {
+    static Bidding of(PatternChoice choice, double column, int turns, Context context) {
         double unit = column * choice.k();
         Bidding bidding = new Bidding(choice, cheapest(choice));
         for (int turn = 0; turn < turns; turn++) {
@@ -39,7 +39,7 @@ final class Auction {
     }
 
     /** For each spot what it costs in the cheapest pattern around it: bids at which nothing is earned. */
-    private static double[] cheapest(Choice choice) {
+    private static double[] cheapest(PatternChoice choice) {
         double[] bids = Arrays.stream(choice.outside()).asDoubleStream().toArray();
         for (int pattern = 0; pattern < choice.patterns(); pattern++) {
             for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {

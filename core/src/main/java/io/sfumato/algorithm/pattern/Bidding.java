@@ -30,14 +30,14 @@ final class Bidding {
 
     private static final int DESKS = 8;
 
-    private final Choice choice;
+    private final PatternChoice choice;
     private final boolean[] taken;
     private final float[] shares;
     private final double[] bids;
     private final double[] best;
     private final double[] places;
     private final double[] direction;
-    private final Desk[] desks;
+    private final PlaceSale[] desks;
     private int[] watched;
     private final double scale;
     private double reach = FIRST_REACH;
@@ -48,7 +48,7 @@ final class Bidding {
      *
      * @param bids are changed
      */
-    Bidding(Choice choice, double[] bids) {
+    Bidding(PatternChoice choice, double[] bids) {
         this.choice = choice;
         this.bids = bids;
         this.best = bids.clone();
@@ -56,9 +56,9 @@ final class Bidding {
         this.shares = new float[choice.patterns()];
         this.places = new double[choice.spots()];
         this.direction = new double[choice.spots()];
-        this.desks = new Desk[choice.patterns() < MANY ? 1 : DESKS];
+        this.desks = new PlaceSale[choice.patterns() < MANY ? 1 : DESKS];
         float[] margins = new float[choice.patterns()];
-        Arrays.setAll(desks, desk -> new Desk(choice, bids, margins));
+        Arrays.setAll(desks, desk -> new PlaceSale(choice, bids, margins));
         this.watched = new int[choice.patterns()];
         Arrays.setAll(watched, pattern -> pattern);
         double sum = 0;
@@ -158,7 +158,7 @@ final class Bidding {
         for (int pattern : watched) {
             shares[pattern] *= 1 - memory;
         }
-        for (Desk desk : desks) {
+        for (PlaceSale desk : desks) {
             desk.opened().forEach(pattern -> shares[pattern] += memory);
         }
     }
@@ -189,7 +189,7 @@ final class Bidding {
             int from = Math.min(watched.length, desk * part);
             all[desk].sell(watched, from, Math.min(watched.length, from + part), taken);
         });
-        for (Desk desk : desks) {
+        for (PlaceSale desk : desks) {
             sum -= desk.earned();
             desk.takePlaces(places);
         }

@@ -24,10 +24,10 @@ public final class PatternBound {
 
     private static final int LACK_BITS = Long.SIZE - 1 - SPOT_BITS;
 
-    private final Choice choice;
+    private final PatternChoice choice;
     private final long[] bids;
 
-    private PatternBound(Choice choice, double[] bids) {
+    private PatternBound(PatternChoice choice, double[] bids) {
         this.choice = choice;
         this.bids = new long[bids.length];
         for (int spot = 0; spot < bids.length; spot++) {
@@ -55,7 +55,7 @@ public final class PatternBound {
     }
 
     /** The bound of given bids, whatever they are. */
-    static long of(Choice choice, double[] bids, Context context) {
+    static long of(PatternChoice choice, double[] bids, Context context) {
         return new PatternBound(choice, bids).value(context);
     }
 

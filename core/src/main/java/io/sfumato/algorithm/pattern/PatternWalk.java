@@ -49,7 +49,7 @@ final class PatternWalk {
     }
 
     /** All patterns, unless they have more spots than this in all, or take more work to find. */
-    Optional<Choice> find(long full, int atMost) {
+    Optional<PatternChoice> find(long full, int atMost) {
         most = atMost;
         walk(0, 0, counts.length, 0);
         if (tooMany()) {
@@ -65,7 +65,7 @@ final class PatternWalk {
         starts[patterns] = covered.length;
         long[] everywhere = new long[counts.length];
         Arrays.fill(everywhere, full);
-        return Optional.of(new Choice(k, counts, everywhere, costs, starts, covered));
+        return Optional.of(new PatternChoice(k, counts, everywhere, costs, starts, covered));
     }
 
     private boolean tooMany() {

@@ -25,15 +25,15 @@ public final class Patterns {
 
     private static final int MOST_ROWS = 200_000;
 
-    private final Choice choice;
+    private final PatternChoice choice;
     private final int[] spotOf;
 
-    private Patterns(Choice choice, int[] spotOf) {
+    private Patterns(PatternChoice choice, int[] spotOf) {
         this.choice = choice;
         this.spotOf = spotOf;
     }
 
-    public Choice choice() {
+    public PatternChoice choice() {
         return choice;
     }
 

@@ -35,7 +35,7 @@ final class Cuts {
         this.relaxed = relaxed;
     }
 
-    Optional<Cut> across(int index, Hull hull) {
+    Optional<TwoParts> across(int index, Hull hull) {
         Axis axis = task.space().axis(index);
         Codes cells = task.space().cells(index);
         if (axis.mixes(hull.low(index), hull.high(index))) {
@@ -46,7 +46,7 @@ final class Cuts {
             return torn ? Optional.empty() : allowed(part(row -> cells.at(row) != missing));
         }
         if (relaxed && !axis.rules().breaks(hull.low(index), hull.high(index))) {
-            Optional<Cut> even = allowed(halves(cells));
+            Optional<TwoParts> even = allowed(halves(cells));
             if (even.isPresent()) {
                 return even;
             }
@@ -62,22 +62,22 @@ final class Cuts {
 
         static final int GROUPED = -1;
 
-        boolean allowedBy(Tally tally, BitSet thresholds) {
+        boolean allowedBy(BranchSummaries tally, BitSet thresholds) {
             return last == GROUPED ? tally.allows(branches) : thresholds.get(last);
         }
     }
 
     /** Most cuts are allowed at the first try; only if that one is not are the promises counted branch by branch. */
-    private Optional<Cut> mostEqual(Axis axis, Branching branching) {
+    private Optional<TwoParts> mostEqual(Axis axis, Branching branching) {
         List<Side> sides = sides(axis, branching);
         if (sides.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Cut> first = allowed(part(sides.get(0), branching));
+        Optional<TwoParts> first = allowed(part(sides.get(0), branching));
         if (first.isPresent() || sides.size() == 1) {
             return first;
         }
-        Tally tally = new Tally(task.judge(), rows, branching);
+        BranchSummaries tally = new BranchSummaries(task.judge(), rows, branching);
         BitSet thresholds = tally.thresholds();
         return sides.stream()
                 .skip(1)
@@ -146,7 +146,7 @@ final class Cuts {
         return axis.rules().kept(branching.first(least), branching.last(greatest));
     }
 
-    private Optional<Cut> allowed(Cut cut) {
+    private Optional<TwoParts> allowed(TwoParts cut) {
         return standsAlone(cut.left()) && standsAlone(cut.right()) ? Optional.of(cut) : Optional.empty();
     }
 
@@ -155,25 +155,25 @@ final class Cuts {
                 && task.judge().standsAlone(task.judge().complete(task.judge().summarize(part), part));
     }
 
-    private Cut part(Side side, Branching branching) {
+    private TwoParts part(Side side, Branching branching) {
         return part(row -> side.branches().test(branching.of(row)));
     }
 
-    private Cut part(IntPredicate goesLeft) {
+    private TwoParts part(IntPredicate goesLeft) {
         int[] left = IntStream.of(rows).filter(goesLeft).toArray();
         int[] right = IntStream.of(rows).filter(goesLeft.negate()).toArray();
-        return new Cut(left, right);
+        return new TwoParts(left, right);
     }
 
     /** The lower and the upper half of the rows in the order of cells, then rows. */
-    private Cut halves(Codes cells) {
+    private TwoParts halves(Codes cells) {
         int[] sorted = IntStream.of(rows)
                 .boxed()
                 .sorted(Comparator.<Integer>comparingInt(cells::at).thenComparing(Comparator.naturalOrder()))
                 .mapToInt(Integer::intValue)
                 .toArray();
         int middle = sorted.length / 2;
-        return new Cut(
+        return new TwoParts(
                 IntStream.of(sorted).limit(middle).sorted().toArray(),
                 IntStream.of(sorted).skip(middle).sorted().toArray());
     }

@@ -84,7 +84,7 @@ public record Mondrian(boolean relaxed, boolean flatByHeight) implements Algorit
         Blockers blockers = new Blockers(task);
         while (!open.isEmpty()) {
             int[] rows = blockers.suppress(open.pop());
-            Optional<Cut> cut = rows.length < 2 * task.k() ? Optional.empty() : best(task, rows, context);
+            Optional<TwoParts> cut = rows.length < 2 * task.k() ? Optional.empty() : best(task, rows, context);
             if (cut.isPresent()) {
                 open.push(cut.get().right());
                 open.push(cut.get().left());
@@ -99,7 +99,7 @@ public record Mondrian(boolean relaxed, boolean flatByHeight) implements Algorit
     }
 
     /** The cut across the widest axis that can be cut; among equally wide ones that with the least loss after it. */
-    private Optional<Cut> best(Task task, int[] rows, Context context) {
+    private Optional<TwoParts> best(Task task, int[] rows, Context context) {
         Hull hull = Hull.of(task.space(), rows);
         long[] widths = IntStream.range(0, task.space().dimensions())
                 .mapToLong(axis -> width(task.space().axis(axis), hull.low(axis), hull.high(axis)))
@@ -113,10 +113,10 @@ public record Mondrian(boolean relaxed, boolean flatByHeight) implements Algorit
                 .filter(width -> width > 0)
                 .toArray();
         for (long width : descending) {
-            Cut best = null;
+            TwoParts best = null;
             for (int axis = 0; axis < widths.length; axis++) {
                 context.checkpoint();
-                Optional<Cut> cut = widths[axis] == width ? cuts.across(axis, hull) : Optional.empty();
+                Optional<TwoParts> cut = widths[axis] == width ? cuts.across(axis, hull) : Optional.empty();
                 if (cut.isPresent() && (best == null || cut.get().loss(task.space()) < best.loss(task.space()))) {
                     best = cut.get();
                 }

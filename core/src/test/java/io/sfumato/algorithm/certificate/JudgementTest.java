@@ -34,7 +34,7 @@ class JudgementTest {
             number("size"));
 
     /** A small table with few spots, and what each of them asks for. */
-    private record Case(Random random, Spots spots, SpotTree tree, long[] surely) {
+    private record Case(Random random, AlikeRows spots, AlikeRowTree tree, long[] surely) {
 
         static Case of(long seed, int most) {
             Random random = new Random(seed);
@@ -47,8 +47,8 @@ class JudgementTest {
             int[] asked = IntStream.range(0, rows)
                     .map(row -> personal ? 2 + random.nextInt(k - 1) : k)
                     .toArray();
-            Spots spots = new Spots(space, asked);
-            SpotTree tree = new SpotTree(spots);
+            AlikeRows spots = new AlikeRows(space, asked);
+            AlikeRowTree tree = new AlikeRowTree(spots);
             return new Case(random, spots, tree, new NeighbourBound(spots, tree).perRow(Context.quiet()));
         }
 
@@ -89,9 +89,9 @@ class JudgementTest {
         }
 
         long[] judged(long[] prices, long allowed) {
-            Prices ordered = new Prices(spots, prices, surely, surely);
-            Judgement judgement = Judgement.of(
-                    spots, tree, ordered, new Judgement.Allowance(allowed, Long.MAX_VALUE / 64), Context.quiet());
+            RowPrices ordered = new RowPrices(spots, prices, surely, surely);
+            PriceExcess judgement = PriceExcess.of(
+                    spots, tree, ordered, new PriceExcess.Allowance(allowed, Long.MAX_VALUE / 64), Context.quiet());
             return IntStream.range(0, prices.length)
                     .mapToLong(spot -> prices[spot] - judgement.excess()[spot])
                     .toArray();

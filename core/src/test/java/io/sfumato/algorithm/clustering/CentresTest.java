@@ -68,7 +68,7 @@ class CentresTest {
     /** Mean of 0 and 5 is 2.5; a and b tie and a has the lower code; the weight of the number is 2. */
     @Test
     void meansAndModes() {
-        Centroids centroids = new Centroids(
+        ClassCentres centroids = new ClassCentres(
                 space(table(List.of(number("n").withWeight(2), category("c")), "0,b", "5,a", "10,a", ",a", "10,"), 1),
                 2);
         centroids.add(0, 0);
@@ -81,14 +81,14 @@ class CentresTest {
         assertThat(distance(centroids, 2)).isEqualTo(2 * 1.0 + 1);
     }
 
-    private static double distance(Centroids centroids, int row) {
+    private static double distance(ClassCentres centroids, int row) {
         return (double) centroids.probe().at(row).distance(0, Long.MAX_VALUE) / Axis.ONE / Axis.UNIT_WEIGHT;
     }
 
     /** Until it holds a value, a class of missing numbers is at 0 from missing and at 1 from any value. */
     @Test
     void aClassWithoutValues() {
-        Centroids centroids = new Centroids(space(table(List.of(number("n")), "", "3", "", "4"), 1), 1);
+        ClassCentres centroids = new ClassCentres(space(table(List.of(number("n")), "", "3", "", "4"), 1), 1);
         centroids.add(0, 0);
         assertThat(List.of(distance(centroids, 2), distance(centroids, 1))).containsExactly(0.0, 1.0);
         centroids.add(0, 1);

@@ -11,15 +11,15 @@ import org.junit.jupiter.api.Test;
 
 class LineTest {
 
-    private static Line line(String... values) {
+    private static AxisLine line(String... values) {
         Table table = table(List.of(number("n")), values);
-        return new Line(new RangeAxis(table.quasi().get(0)));
+        return new AxisLine(new RangeAxis(table.quasi().get(0)));
     }
 
     /** Cells 10, 20, 40, missing. */
     @Test
     void theNearestCellIsTheLowerOfTwo() {
-        Line line = line("40", "10", "", "20");
+        AxisLine line = line("40", "10", "", "20");
         assertThat(line.nearest(-5)).isEqualTo(0);
         assertThat(line.nearest(10)).isEqualTo(0);
         assertThat(line.nearest(15)).isEqualTo(0);

@@ -42,13 +42,13 @@ class SimilarityTest {
     }
 
     /** From row 0, in full columns. */
-    private static Similarity fromFirst(Space space, int k) {
-        Similarity similarity = new Similarity(space);
+    private static SimilarityDistance fromFirst(Space space, int k) {
+        SimilarityDistance similarity = new SimilarityDistance(space);
         similarity.reset(0, all(space), k);
         return similarity;
     }
 
-    private static double distance(Similarity similarity, int row) {
+    private static double distance(SimilarityDistance similarity, int row) {
         return (double) similarity.distance(row) / Axis.ONE / Axis.UNIT_WEIGHT;
     }
 
@@ -56,7 +56,7 @@ class SimilarityTest {
     @Test
     void amongTheRowsThatShareTheSimplerValue() {
         Space space = spaceOf(List.of(SEX, NATIONALITY), lines());
-        Similarity similarity = fromFirst(space, 3);
+        SimilarityDistance similarity = fromFirst(space, 3);
         assertThat(similarity.counts(1, all(space), 3)).containsExactly(1, 4, 4);
         // twice the mean of two columns
         assertThat(distance(similarity, 1)).isZero();
@@ -70,7 +70,7 @@ class SimilarityTest {
     @Test
     void tooFewRowsAreMerged() {
         Space space = spaceOf(List.of(SEX, NATIONALITY), lines());
-        Similarity similarity = fromFirst(space, 10);
+        SimilarityDistance similarity = fromFirst(space, 10);
         assertThat(similarity.counts(1, all(space), 10)).containsExactly(7, 8, 5);
         assertThat(distance(similarity, 8)).as("d(Japan,Iran)").isEqualTo(1.0 / 2);
         assertThat(distance(similarity, 4)).as("d(Japan,US)").isEqualTo(1);
@@ -82,7 +82,7 @@ class SimilarityTest {
     void theSimplestColumnByPlainFrequency() {
         List<String> nationalities =
                 lines().stream().map(line -> line.split(",")[1]).toList();
-        Similarity similarity = fromFirst(spaceOf(List.of(NATIONALITY), nationalities), 3);
+        SimilarityDistance similarity = fromFirst(spaceOf(List.of(NATIONALITY), nationalities), 3);
         assertThat(distance(similarity, 8)).isEqualTo(1.0 / 2);
         assertThat(distance(similarity, 4)).isEqualTo(1);
     }
@@ -96,7 +96,7 @@ class SimilarityTest {
                 .mapToObj(row -> lines().get(row) + "," + degrees.get(row))
                 .toList();
         Space space = spaceOf(List.of(category("education"), SEX, NATIONALITY), reordered(lines));
-        Similarity similarity = fromFirst(space, 3);
+        SimilarityDistance similarity = fromFirst(space, 3);
         assertThat(similarity.counts(2, all(space), 3)).containsExactly(4, 0, 3, 1);
         // from (Male, Japan, Bachelor) to Female Japanese with a master's or a PhD: sex 1, nationality 0
         assertThat(distance(similarity, 9)).isCloseTo(1 + 1.0 / 3, within());
@@ -119,7 +119,7 @@ class SimilarityTest {
     @Test
     void numbersAndCategoriesAreTwoMeans() {
         List<ColumnSpec> specs = List.of(number("a"), SEX, number("b"));
-        Similarity similarity = fromFirst(spaceOf(specs, List.of("0,F,0", "5,F,10", "10,M,10")), 2);
+        SimilarityDistance similarity = fromFirst(spaceOf(specs, List.of("0,F,0", "5,F,10", "10,M,10")), 2);
         // times the number of both kinds of columns, 2 x 1
         assertThat(distance(similarity, 1)).isEqualTo(2 * (0.5 + 1) / 2);
         assertThat(distance(similarity, 2)).isEqualTo(2 * (1.0 + 1));
@@ -130,7 +130,7 @@ class SimilarityTest {
         Space space = spaceOf(List.of(NATIONALITY), List.of("Japan", "Iran", "US", "", ""));
         assertThat(distance(fromFirst(space, 2), 1)).isEqualTo(1.0 / 2);
         assertThat(distance(fromFirst(space, 2), 3)).isEqualTo(1);
-        Similarity fromMissing = new Similarity(space);
+        SimilarityDistance fromMissing = new SimilarityDistance(space);
         fromMissing.reset(3, all(space), 2);
         assertThat(List.of(distance(fromMissing, 0), distance(fromMissing, 1), distance(fromMissing, 4)))
                 .containsExactly(1.0, 1.0, 0.0);
@@ -139,7 +139,7 @@ class SimilarityTest {
     @Test
     void aWeightMattersEvenForTheOnlyColumnOfItsKind() {
         Space space = spaceOf(List.of(number("n").withWeight(3), SEX), List.of("0,F", "10,F", "0,M"));
-        Similarity similarity = fromFirst(space, 2);
+        SimilarityDistance similarity = fromFirst(space, 2);
         assertThat(List.of(distance(similarity, 1), distance(similarity, 2))).containsExactly(3.0, 1.0);
     }
 }

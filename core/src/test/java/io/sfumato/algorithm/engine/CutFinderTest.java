@@ -37,18 +37,18 @@ class CutFinderTest {
             CutFinder finder = new CutFinder(points, K);
             int[] all = task.rows();
             for (int to : List.of(rows, rows / 2)) {
-                List<Cut> cuts = finder.best(all, 0, to, Integer.MAX_VALUE);
+                List<AxisCut> cuts = finder.best(all, 0, to, Integer.MAX_VALUE);
                 assertThat(cuts).as("seed %d", seed).isNotEmpty();
-                for (Cut cut : cuts) {
+                for (AxisCut cut : cuts) {
                     int[] some = IntStream.range(0, to).map(i -> all[i]).toArray();
                     int middle = cut.part(points, some, 0, to, new int[to]);
                     assertThat(middle).isBetween(K, to - K);
                     assertThat(loss(points, some, 0, middle) + loss(points, some, middle, to))
                             .isEqualTo(cut.price());
                 }
-                long least = cuts.stream().mapToLong(Cut::price).min().orElseThrow();
+                long least = cuts.stream().mapToLong(AxisCut::price).min().orElseThrow();
                 assertThat(cuts.get(0).price()).isEqualTo(least);
-                List<Cut> few = finder.ofEach(all, 0, to, 2);
+                List<AxisCut> few = finder.ofEach(all, 0, to, 2);
                 for (int axis = 0; axis < points.dimensions(); axis++) {
                     int at = axis;
                     assertThat(few.stream().filter(cut -> cut.axis() == at))
@@ -70,7 +70,7 @@ class CutFinderTest {
                 .toArray(String[]::new);
         Rules rules = new Rules(List.of(new Apart(List.of("a"), List.of("e"), 1)), 0, 0.5);
         Task task = task(table(List.of(category("c").withRules(rules)), cells), 0, new KAnonymity(K));
-        List<Cut> cuts = new CutFinder(new Points(task.space()), K).best(task.rows(), 0, 60, Integer.MAX_VALUE);
+        List<AxisCut> cuts = new CutFinder(new Points(task.space()), K).best(task.rows(), 0, 60, Integer.MAX_VALUE);
         assertThat(cuts).filteredOn(cut -> cut.first() == cut.last()).hasSize(5);
     }
 
@@ -84,7 +84,7 @@ class CutFinderTest {
         for (double weight : new double[] {1, 0}) {
             Task task = task(table(List.of(number("n"), place.withWeight(weight)), cells), 0, new KAnonymity(K));
             Points points = new Points(task.space());
-            List<Cut> cuts = new CutFinder(points, K).best(task.rows(), 0, 60, Integer.MAX_VALUE);
+            List<AxisCut> cuts = new CutFinder(points, K).best(task.rows(), 0, 60, Integer.MAX_VALUE);
             assertThat(cuts)
                     .filteredOn(cut -> points.axis(cut.axis()) instanceof TreeAxis)
                     .isNotEmpty()

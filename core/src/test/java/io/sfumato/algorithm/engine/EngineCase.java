@@ -19,7 +19,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** A small table drawn at random, as the engine sees it. */
-record EngineCase(Random random, Task task, Points points, Gate gate) {
+record EngineCase(Random random, Task task, Points points, ClassAdmission gate) {
 
     private static final List<ColumnSpec> SPECS = List.of(
             number("age").withWeight(2.5),
@@ -34,7 +34,7 @@ record EngineCase(Random random, Task task, Points points, Gate gate) {
                         + "uvw".charAt(random.nextInt(3)) + "," + (random.nextInt(4) == 0 ? "yes" : "no"))
                 .toArray(String[]::new);
         Task task = Fixture.task(table(SPECS, lines), 0, models);
-        return new EngineCase(random, task, new Points(task.space()), new Gate(task));
+        return new EngineCase(random, task, new Points(task.space()), new ClassAdmission(task));
     }
 
     /** One without numbers, so that labels are nodes of taxonomies; classes promise their size alone. */
@@ -45,7 +45,7 @@ record EngineCase(Random random, Task task, Points points, Gate gate) {
                         + (random.nextInt(4) == 0 ? "yes" : "no"))
                 .toArray(String[]::new);
         Task task = Fixture.task(table(SPECS.subList(1, SPECS.size()), lines), 0, new KAnonymity(k));
-        return new EngineCase(random, task, new Points(task.space()), new Gate(task));
+        return new EngineCase(random, task, new Points(task.space()), new ClassAdmission(task));
     }
 
     /** One kind of promise after the other. */

@@ -45,7 +45,7 @@ class RecuttingTest {
             number("age"), category("place").withTaxonomy(PLACES), category("work"), ColumnSpec.sensitive("ill"));
 
     /** A table as it is published in regions, with missing cells. */
-    private record Drawn(Table table, List<Recoding> recodings, Task task, Points points, Gate gate) {
+    private record Drawn(Table table, List<Recoding> recodings, Task task, Points points, ClassAdmission gate) {
 
         static Drawn of(long seed, int rows, LossForm form, PrivacyModel... models) {
             Random random = new Random(seed);
@@ -66,7 +66,7 @@ class RecuttingTest {
             }
             Judge judge = new Judge(List.of(models), table);
             Task task = new Task(new Space(table.rows(), axes), judge, table.sensitive(), 0, Seed.parse("5eed"));
-            return new Drawn(table, recodings, task, new Points(task.space()), new Gate(task));
+            return new Drawn(table, recodings, task, new Points(task.space()), new ClassAdmission(task));
         }
 
         private static Recoding recoding(Column column) {
@@ -76,13 +76,13 @@ class RecuttingTest {
             return column.spec().name().equals("place") ? new Branches() : new ValueSets();
         }
 
-        Growth growth() {
-            return new Growth(new Splitter(points, gate, Pricing.expected(gate.k())), gate, Context.quiet());
+        CutTreeGrowth growth() {
+            return new CutTreeGrowth(new Splitter(points, gate, CutPricing.expected(gate.k())), gate, Context.quiet());
         }
 
-        Plot greedy() {
+        RegionBlock greedy() {
             int[] rows = task.rows();
-            return new Plot(rows, growth().greedy(rows, new Part(0, rows.length)));
+            return new RegionBlock(rows, growth().greedy(rows, new Part(0, rows.length)));
         }
 
         long loss(List<int[]> classes) {
@@ -109,10 +109,10 @@ class RecuttingTest {
         for (long seed = 0; seed < 60; seed++) {
             LossForm form = seed % 2 == 0 ? LossForm.HEIGHTS : LossForm.LEAVES;
             Drawn drawn = Drawn.of(seed, 120, form, EngineCase.promises(seed, 2 + (int) (seed % 3)));
-            Plot plot = drawn.greedy();
+            RegionBlock plot = drawn.greedy();
             long before = plot.tree().loss();
             long now = before;
-            Plot.Tools tools = new Plot.Tools(drawn.points(), drawn.gate(), Context.quiet());
+            RegionBlock.Tools tools = new RegionBlock.Tools(drawn.points(), drawn.gate(), Context.quiet());
             for (int round = 0; round < 8; round++) {
                 plot.round(tools, new Seed(seed, round).stream("round"));
                 assertThat(plot.tree().loss()).as("seed %d", seed).isLessThanOrEqualTo(now);
@@ -130,7 +130,7 @@ class RecuttingTest {
         assertThat(grouped).as("cuts between groups of values").isGreaterThan(50);
     }
 
-    private static int groups(Tree tree) {
+    private static int groups(CutTree tree) {
         if (tree.isLeaf()) {
             return 0;
         }
@@ -147,15 +147,15 @@ class RecuttingTest {
         CutFinder finder = new CutFinder(drawn.points(), 2);
         int age = axis(drawn, "age");
         int place = axis(drawn, "place");
-        Cut younger = new Cut(age, 0, 1, 0);
+        AxisCut younger = new AxisCut(age, 0, 1, 0);
         assertThat(finder.fits(younger, new int[] {0, 1, 2, 3}, 0, 4)).isTrue();
         assertThat(finder.fits(younger, new int[] {0, 1, 2, 3, 4}, 0, 5))
                 .as("what is left would be *")
                 .isFalse();
-        assertThat(finder.fits(new Cut(age, 0, 3, 0), new int[] {0, 1, 2, 3, 4}, 0, 5))
+        assertThat(finder.fits(new AxisCut(age, 0, 3, 0), new int[] {0, 1, 2, 3, 4}, 0, 5))
                 .as("values apart from missing")
                 .isTrue();
-        Cut first = new Cut(place, 0, 1, 0);
+        AxisCut first = new AxisCut(place, 0, 1, 0);
         assertThat(finder.fits(first, new int[] {0, 1, 2}, 0, 3)).as("x, y").isTrue();
         assertThat(finder.fits(first, new int[] {0, 1, 2, 3}, 0, 4))
                 .as("u would be on both sides")
@@ -178,9 +178,9 @@ class RecuttingTest {
         for (long seed = 0; seed < tables; seed++) {
             Drawn drawn = small(seed);
             long optimum = new EveryPartition(drawn.points(), 2).least();
-            Plot plot = drawn.greedy();
+            RegionBlock plot = drawn.greedy();
             greedy += plot.tree().loss() == optimum ? 1 : 0;
-            Plot.Tools tools = new Plot.Tools(drawn.points(), drawn.gate(), Context.quiet());
+            RegionBlock.Tools tools = new RegionBlock.Tools(drawn.points(), drawn.gate(), Context.quiet());
             for (int round = 0; round < 60; round++) {
                 plot.round(tools, new Seed(seed, round).stream("round"));
             }

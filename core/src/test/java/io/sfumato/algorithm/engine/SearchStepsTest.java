@@ -2,7 +2,7 @@ package io.sfumato.algorithm.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.algorithm.pattern.Outlook;
+import io.sfumato.algorithm.pattern.WeighedPatterns;
 import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.run.Seed;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class SearchStepsTest {
 
     private interface Step {
-        void on(Block block, RandomStream random);
+        void on(ClassBlock block, RandomStream random);
     }
 
     private static int improved(long seed, Step step, EngineCase drawn) {
@@ -21,7 +21,7 @@ class SearchStepsTest {
         if (start.isEmpty()) {
             return 0;
         }
-        Block block = new Block(drawn.points(), drawn.gate(), start);
+        ClassBlock block = new ClassBlock(drawn.points(), drawn.gate(), start);
         RandomStream random = new Seed(seed, 1).stream("steps");
         long before = drawn.loss(start);
         long now = before;
@@ -48,7 +48,7 @@ class SearchStepsTest {
         int improved = 0;
         for (long seed = 0; seed < 60; seed++) {
             EngineCase drawn = drawn(seed);
-            Rebuilding rebuilding = new Rebuilding(drawn.points(), drawn.gate());
+            NeighbourRebuilding rebuilding = new NeighbourRebuilding(drawn.points(), drawn.gate());
             improved += improved(seed, rebuilding::step, drawn);
         }
         assertThat(improved).isGreaterThan(30);
@@ -59,9 +59,10 @@ class SearchStepsTest {
         int improved = 0;
         for (long seed = 0; seed < 60; seed++) {
             EngineCase drawn = EngineCase.ofNodes(seed, 90, 2 + (int) (seed % 4));
-            Outlook outlook = Outlook.of(drawn.task().space(), drawn.gate().k(), Context.quiet())
+            WeighedPatterns outlook = WeighedPatterns.of(
+                            drawn.task().space(), drawn.gate().k(), Context.quiet())
                     .orElseThrow();
-            Trading trading = new Trading(drawn.points(), drawn.gate(), outlook, Context.quiet());
+            PatternTrading trading = new PatternTrading(drawn.points(), drawn.gate(), outlook, Context.quiet());
             improved +=
                     improved(seed, (block, random) -> trading.step(block, random.below(block.count()), random), drawn);
         }
@@ -73,7 +74,7 @@ class SearchStepsTest {
         int improved = 0;
         for (long seed = 0; seed < 60; seed++) {
             EngineCase drawn = drawn(seed);
-            Gathering gathering = new Gathering(drawn.points(), drawn.gate());
+            ClassGathering gathering = new ClassGathering(drawn.points(), drawn.gate());
             improved += improved(
                     seed, (block, random) -> gathering.step(block, random.below(block.count()), random), drawn);
         }

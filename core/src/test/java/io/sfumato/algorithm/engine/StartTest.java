@@ -33,17 +33,17 @@ class StartTest {
                 .toArray(String[]::new);
         Task task = task(table(List.of(number("a"), category("b"), number("c")), cells), 0, new KAnonymity(10));
         Points points = new Points(task.space());
-        Gate gate = new Gate(task);
+        ClassAdmission gate = new ClassAdmission(task);
         int[] rows = task.rows();
         List<int[]> expected = new ArrayList<>();
-        Splitter splitter = new Splitter(points, gate, Pricing.expected(gate.k()));
+        Splitter splitter = new Splitter(points, gate, CutPricing.expected(gate.k()));
         for (Part part : splitter.split(rows, new Part(0, ROWS), 0, Context.quiet())) {
             expected.add(Arrays.copyOfRange(rows, part.from(), part.to()));
         }
         ExecutorService workers = Executors.newFixedThreadPool(3);
         try {
-            List<int[]> found =
-                    new Start(points, gate).regions(task.rows(), Context.quiet().with(workers));
+            List<int[]> found = new StartingPartition(points, gate)
+                    .regions(task.rows(), Context.quiet().with(workers));
             assertThat(found.toArray(int[][]::new)).isDeepEqualTo(expected.toArray(int[][]::new));
         } finally {
             workers.shutdown();

@@ -159,7 +159,7 @@ class LargeLatticeTest {
         Lattice lattice = new Lattice(task.columns(), new LevelLimits(least, Map.of()));
         for (NodeMeasure measure : NodeMeasure.values()) {
             Effort effort = Effort.unlimited(Context.quiet());
-            Exam exam = new Exam(task, lattice, measure, effort);
+            NodeJudge exam = new NodeJudge(task, lattice, measure, effort);
             List<Ranked> all =
                     List.copyOf(new BranchAndBound(lattice, exam, effort, Integer.MAX_VALUE).search(Stream.of()));
             assertThat(all.size()).isBetween(50, 1296);

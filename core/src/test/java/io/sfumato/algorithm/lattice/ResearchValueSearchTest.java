@@ -251,7 +251,7 @@ class ResearchValueSearchTest {
                 new KAnonymity(2));
         LatticeTask levels = LatticeTask.of(task);
         Lattice lattice = new Lattice(levels.columns(), LevelLimits.NONE);
-        Exam exam = new Exam(levels, lattice, NodeMeasure.RESEARCH_VALUE, Effort.unlimited(Context.quiet()));
+        NodeJudge exam = new NodeJudge(levels, lattice, NodeMeasure.RESEARCH_VALUE, Effort.unlimited(Context.quiet()));
         Strings.Choice all = Strings.Choice.of(lattice.bottom(), lattice.top());
         Strings strings = Objects.requireNonNull(Strings.of(all, exam.values(), Long.MIN_VALUE, Strings.MOST));
         // 21 (3/8), 11 (4/8), 20 (5/8), 01 and 10 (6/8), 00 (1)

@@ -14,7 +14,7 @@ class DeskTest {
     private static final double SLACK = 0.3;
 
     /** What a pattern earns, told in the plainest way: all bids above its cost, and the highest others up to k. */
-    private static double earned(Choice choice, double[] bids, int pattern) {
+    private static double earned(PatternChoice choice, double[] bids, int pattern) {
         double[] gains = IntStream.range(choice.starts()[pattern], choice.starts()[pattern + 1])
                 .map(i -> choice.covered()[i])
                 .boxed()
@@ -35,11 +35,11 @@ class DeskTest {
         int near = 0;
         for (long seed = 0; seed < 40; seed++) {
             Drawn drawn = Drawn.of(seed, 50, 2 + (int) (seed % 5));
-            Choice choice = drawn.choice();
+            PatternChoice choice = drawn.choice();
             double slack = SLACK * drawn.k() * drawn.space().full();
             double[] bids = new double[choice.spots()];
             int[] all = IntStream.range(0, choice.patterns()).toArray();
-            Desk desk = new Desk(choice, bids, new float[all.length]);
+            PlaceSale desk = new PlaceSale(choice, bids, new float[all.length]);
             Random random = new Random(seed);
             for (int turn = 0; turn < 20; turn++) {
                 Arrays.setAll(

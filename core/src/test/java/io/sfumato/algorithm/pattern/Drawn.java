@@ -44,12 +44,12 @@ record Drawn(Space space, int k) {
         return missing && random.nextInt(6) == 0 ? "" : String.valueOf(values.charAt(random.nextInt(values.length())));
     }
 
-    Choice choice() {
+    PatternChoice choice() {
         return Patterns.of(space, k, 1 << 20, Context.quiet()).orElseThrow().choice();
     }
 
-    Outlook outlook() {
-        return Outlook.of(space, k, Context.quiet()).orElseThrow();
+    WeighedPatterns outlook() {
+        return WeighedPatterns.of(space, k, Context.quiet()).orElseThrow();
     }
 
     /** What some rows lose as a class. */

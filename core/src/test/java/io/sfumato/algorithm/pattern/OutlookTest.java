@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Classes that bids tell hold every row once and are large enough; some rows alone find better ones again. */
 class OutlookTest {
 
-    private static long cost(Drawn drawn, Seated seated) {
+    private static long cost(Drawn drawn, PlacedRows seated) {
         return seated.classes().stream().mapToLong(drawn::loss).sum()
                 + seated.outside().length * drawn.space().full();
     }
@@ -20,8 +20,8 @@ class OutlookTest {
         for (long seed = 0; seed < 200; seed++) {
             int rows = 15 + (int) (seed % 46);
             Drawn drawn = Drawn.of(seed, rows, 2 + (int) (seed % 11));
-            Outlook outlook = drawn.outlook();
-            for (Seated seated : outlook.beginnings()) {
+            WeighedPatterns outlook = drawn.outlook();
+            for (PlacedRows seated : outlook.beginnings()) {
                 assertThat(seated.classes()).allMatch(members -> members.length >= drawn.k());
                 IntStream all = IntStream.concat(
                         seated.classes().stream().flatMapToInt(IntStream::of), IntStream.of(seated.outside()));
@@ -37,7 +37,7 @@ class OutlookTest {
         double sum = 0;
         for (long seed = 0; seed < 50; seed++) {
             Drawn drawn = Drawn.of(seed, 10, 2);
-            Outlook outlook = drawn.outlook();
+            WeighedPatterns outlook = drawn.outlook();
             long cost = outlook.beginnings().stream()
                     .mapToLong(seated -> cost(drawn, seated))
                     .min()
@@ -54,11 +54,12 @@ class OutlookTest {
         int better = 0;
         for (long seed = 0; seed < 40; seed++) {
             Drawn drawn = Drawn.of(seed, 30, 3);
-            Outlook outlook = drawn.outlook();
+            WeighedPatterns outlook = drawn.outlook();
             int[] rows = IntStream.range(5, 30).toArray();
             long[] prices = new long[rows.length];
             Arrays.fill(prices, drawn.space().full());
-            Seated found = new Reseating(outlook).find(rows, prices, rows.length, drawn.loss(rows), Context.quiet());
+            PlacedRows found =
+                    new LocalPlacement(outlook).find(rows, prices, rows.length, drawn.loss(rows), Context.quiet());
             if (!found.classes().isEmpty()) {
                 better++;
                 assertThat(cost(drawn, found)).isLessThan(drawn.loss(rows));

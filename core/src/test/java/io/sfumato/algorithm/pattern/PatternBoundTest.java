@@ -13,7 +13,7 @@ class PatternBoundTest {
     void noBidsProveTooMuch() {
         for (long seed = 0; seed < 200; seed++) {
             Drawn drawn = Drawn.of(seed, 9, 2 + (int) (seed % 3));
-            Choice choice = drawn.choice();
+            PatternChoice choice = drawn.choice();
             Random random = new Random(seed);
             double[] bids = random.doubles(choice.spots(), 0, drawn.space().full() * random.nextDouble())
                     .toArray();

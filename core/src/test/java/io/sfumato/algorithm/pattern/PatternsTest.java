@@ -54,7 +54,7 @@ class PatternsTest {
     }
 
     private static Map<TreeSet<Integer>, Long> found(Patterns patterns) {
-        Choice choice = patterns.choice();
+        PatternChoice choice = patterns.choice();
         List<List<Integer>> rowsOf = new ArrayList<>();
         for (int spot = 0; spot < choice.spots(); spot++) {
             rowsOf.add(new ArrayList<>());

@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 /** Whoever is seated sits at a pattern that covers them, with enough others, for what is said. */
 class SeatingTest {
 
-    private static void check(Choice choice, Seats seats) {
+    private static void check(PatternChoice choice, PatternAssignment seats) {
         long total = 0;
         int[] sizes = new int[choice.patterns()];
         for (int row = 0; row < seats.rows(); row++) {
             int spot = seats.spotOf(row);
             int seat = seats.seat(row);
-            total += seat == Seats.OUTSIDE ? choice.outside()[spot] : choice.costs()[seat];
-            if (seat != Seats.OUTSIDE) {
+            total += seat == PatternAssignment.OUTSIDE ? choice.outside()[spot] : choice.costs()[seat];
+            if (seat != PatternAssignment.OUTSIDE) {
                 sizes[seat]++;
                 assertThat(Arrays.copyOfRange(choice.covered(), choice.starts()[seat], choice.starts()[seat + 1]))
                         .contains(spot);
@@ -37,12 +37,12 @@ class SeatingTest {
         int better = 0;
         for (long seed = 0; seed < 100; seed++) {
             Drawn drawn = Drawn.of(seed, 40, 2 + (int) (seed % 4));
-            Choice choice = drawn.choice();
+            PatternChoice choice = drawn.choice();
             Random random = new Random(seed);
             int[] some = IntStream.range(0, choice.patterns())
                     .filter(pattern -> random.nextInt(4) == 0)
                     .toArray();
-            Seating seating = new Seating(choice, Context.quiet());
+            RowPlacement seating = new RowPlacement(choice, Context.quiet());
             seating.begin(some);
             check(choice, seating.seats());
             long before = seating.seats().total();
@@ -59,19 +59,21 @@ class SeatingTest {
         int gathered = 0;
         for (long seed = 0; seed < 60; seed++) {
             Drawn drawn = Drawn.of(seed, 40, 2 + (int) (seed % 4));
-            Choice choice = drawn.choice();
+            PatternChoice choice = drawn.choice();
             int everybody = IntStream.range(0, choice.patterns())
                     .filter(pattern -> choice.size(pattern) == choice.spots())
                     .findFirst()
                     .orElseThrow();
-            Seating seating = new Seating(choice, Context.quiet());
+            RowPlacement seating = new RowPlacement(choice, Context.quiet());
             seating.begin(new int[] {(int) (seed % choice.patterns())});
-            Seats seats = seating.seats();
-            gathered += IntStream.range(0, seats.rows()).anyMatch(row -> seats.seat(row) == Seats.OUTSIDE) ? 1 : 0;
+            PatternAssignment seats = seating.seats();
+            gathered += IntStream.range(0, seats.rows()).anyMatch(row -> seats.seat(row) == PatternAssignment.OUTSIDE)
+                    ? 1
+                    : 0;
             seating.gather(everybody);
             check(choice, seats);
             assertThat(IntStream.range(0, seats.rows()).map(seats::seat).toArray())
-                    .doesNotContain(Seats.OUTSIDE);
+                    .doesNotContain(PatternAssignment.OUTSIDE);
         }
         assertThat(gathered).isGreaterThan(50);
     }
@@ -79,17 +81,17 @@ class SeatingTest {
     @Test
     void whatIsUndoneIsAsBefore() {
         Drawn drawn = Drawn.of(7, 40, 3);
-        Choice choice = drawn.choice();
-        Seating seating = new Seating(choice, Context.quiet());
+        PatternChoice choice = drawn.choice();
+        RowPlacement seating = new RowPlacement(choice, Context.quiet());
         seating.begin(IntStream.range(0, choice.patterns()).toArray());
-        Seats seats = seating.seats();
+        PatternAssignment seats = seating.seats();
         int[] before = IntStream.range(0, seats.rows()).map(seats::seat).toArray();
         int open = IntStream.range(0, choice.patterns())
                 .filter(seats::isOpen)
                 .findFirst()
                 .orElseThrow();
         while (seats.size(open) > 0) {
-            seats.move(seats.member(open, 0), Seats.OUTSIDE);
+            seats.move(seats.member(open, 0), PatternAssignment.OUTSIDE);
         }
         seats.close(open);
         seats.undo(0);

@@ -1,8 +1,8 @@
 package io.sfumato.io.csv;
 
-import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
+import io.sfumato.source.Source;
 import io.sfumato.value.MissingTokens;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,10 +1,10 @@
 package io.sfumato.io.csv;
 
-import io.sfumato.job.Source;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problem;
 import io.sfumato.problem.Problems;
+import io.sfumato.source.Source;
 import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import java.io.IOException;

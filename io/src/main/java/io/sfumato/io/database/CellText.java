@@ -176,10 +176,10 @@ enum CellText {
     }
 
     /** Whether a column of the same type takes such texts back and then tells the same, with or without their time. */
-    boolean returns(Engine engine) {
+    boolean returns(DatabaseDialect engine) {
         return switch (this) {
             case MOMENT, INSTANT, BYTES -> false;
-            case SHOWN -> engine != Engine.DUCKDB;
+            case SHOWN -> engine != DatabaseDialect.DUCKDB;
             default -> true;
         };
     }
@@ -195,8 +195,8 @@ enum CellText {
     }
 
     /** How to read a column of a result. */
-    static CellText of(ResultSetMetaData columns, int at, Engine engine) throws SQLException {
-        if (engine == Engine.SQLITE) {
+    static CellText of(ResultSetMetaData columns, int at, DatabaseDialect engine) throws SQLException {
+        if (engine == DatabaseDialect.SQLITE) {
             return ANY;
         }
         String name = columns.getColumnTypeName(at).toLowerCase(Locale.ROOT);
@@ -212,7 +212,8 @@ enum CellText {
             case Types.TIMESTAMP_WITH_TIMEZONE -> INSTANT;
             case Types.BINARY, Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB -> BYTES;
             case Types.CHAR, Types.NCHAR -> PADDED;
-            case Types.VARCHAR, Types.NVARCHAR -> engine == Engine.DUCKDB && !name.equals("varchar") ? SHOWN : TEXT;
+            case Types.VARCHAR, Types.NVARCHAR ->
+                engine == DatabaseDialect.DUCKDB && !name.equals("varchar") ? SHOWN : TEXT;
             default -> SHOWN;
         };
     }

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * @param outside whether its queries may read files and the network, where a database would
  */
 public record Database(
-        String url, Optional<Path> file, Optional<Secret> user, Optional<Secret> password, boolean outside) {
+        String url, Optional<Path> file, Optional<LoginSecret> user, Optional<LoginSecret> password, boolean outside) {
 
     private static final String JDBC = "jdbc:";
 
@@ -45,7 +45,7 @@ public record Database(
                     "an address must not hold a user or a password; give them as 'user: {env: NAME}' and "
                             + "'password: {env: NAME}', or with 'file' in place of 'env'");
         }
-        Engine engine = Engine.of(address);
+        DatabaseDialect engine = DatabaseDialect.of(address);
         if (!engine.embedded()) {
             return new Database(address, Optional.empty(), Optional.empty(), Optional.empty(), false);
         }
@@ -74,23 +74,23 @@ public record Database(
     /** The database in a file, which need not exist yet. */
     public static Database of(Path file) {
         return of(
-                Engine.ofFile(file)
+                DatabaseDialect.ofFile(file)
                         .orElseThrow(() -> new IllegalArgumentException(
                                 "what kind of database is it? Names of DuckDB files end in .duckdb, those of SQLite files "
                                         + "in .sqlite; other databases have addresses that begin with jdbc:")),
                 file);
     }
 
-    private static Database of(Engine engine, Path file) {
+    private static Database of(DatabaseDialect engine, Path file) {
         return new Database(engine.prefix() + file, Optional.of(file), Optional.empty(), Optional.empty(), false);
     }
 
     /** Whether a name is that of a database file. */
     public static boolean isOne(Path file) {
-        return Engine.ofFile(file).isPresent();
+        return DatabaseDialect.ofFile(file).isPresent();
     }
 
-    public Database as(Optional<Secret> name, Optional<Secret> word) {
+    public Database as(Optional<LoginSecret> name, Optional<LoginSecret> word) {
         return new Database(url, file, name, word, outside);
     }
 
@@ -101,7 +101,7 @@ public record Database(
 
     /** Whether its queries could read files and the network at all. */
     public boolean reachesOutside() {
-        return engine() == Engine.DUCKDB;
+        return engine() == DatabaseDialect.DUCKDB;
     }
 
     /** Whether both are one database, whatever their queries may read. */
@@ -119,8 +119,8 @@ public record Database(
         return engine().embedded() && file.isEmpty();
     }
 
-    Engine engine() {
-        return Engine.of(url);
+    DatabaseDialect engine() {
+        return DatabaseDialect.of(url);
     }
 
     boolean exists() {

@@ -1,11 +1,11 @@
 package io.sfumato.io.database;
 
+import io.sfumato.audit.VerificationFailure;
 import io.sfumato.io.release.Paperwork;
-import io.sfumato.job.Dossier;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Source;
-import io.sfumato.job.VerificationFailure;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.run.Context;
+import io.sfumato.source.Source;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -48,7 +48,7 @@ final class DatabaseDraft implements Sink.Draft {
     }
 
     @Override
-    public void publish(Dossier dossier, Context context, Runnable decided) {
+    public void publish(ReleasePapers dossier, Context context, Runnable decided) {
         paperwork.publish(dossier, context, decided, hash, table::commit);
     }
 

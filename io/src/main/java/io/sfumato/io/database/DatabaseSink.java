@@ -5,9 +5,9 @@ import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.Paperwork;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.io.release.UnfinishedPublishing;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Source;
-import io.sfumato.job.Warehouse;
+import io.sfumato.publish.InPlaceTarget;
+import io.sfumato.publish.Sink;
+import io.sfumato.source.Source;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,7 +119,7 @@ public final class DatabaseSink implements Sink {
 
     /** Rows can stay in their database if the release becomes a table of it. */
     @Override
-    public Optional<Warehouse> warehouse(Source rows) {
+    public Optional<InPlaceTarget> warehouse(Source rows) {
         if (source.isEmpty() || source.get() != rows) {
             return Optional.empty();
         }

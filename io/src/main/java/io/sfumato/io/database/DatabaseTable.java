@@ -1,10 +1,10 @@
 package io.sfumato.io.database;
 
-import io.sfumato.job.Source;
-import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
+import io.sfumato.source.CountingSource;
+import io.sfumato.source.Source;
 import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.MissingTokens;
 import io.sfumato.value.ValueFormat;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A cell without a value is missing, and so is an empty text.
  */
-public final class DatabaseTable implements Source, Tally, AutoCloseable {
+public final class DatabaseTable implements Source, CountingSource, AutoCloseable {
 
     /** Where the rows of a query are kept. */
     private static final String ROWS = "sfumato_rows";
@@ -224,8 +224,9 @@ public final class DatabaseTable implements Source, Tally, AutoCloseable {
 
     /** Databases that are not known count only what all databases can. */
     @Override
-    public Optional<Tally> tally() {
-        boolean counts = session.engine() != Engine.OTHER || texts.stream().allMatch(CellText::countable);
+    public Optional<CountingSource> tally() {
+        boolean counts =
+                session.engine() != DatabaseDialect.OTHER || texts.stream().allMatch(CellText::countable);
         return counts ? Optional.of(this) : Optional.empty();
     }
 

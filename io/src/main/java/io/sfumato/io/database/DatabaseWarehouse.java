@@ -1,7 +1,7 @@
 package io.sfumato.io.database;
 
 import io.sfumato.io.release.Paperwork;
-import io.sfumato.job.Warehouse;
+import io.sfumato.publish.InPlaceTarget;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A table whose release becomes a table of the same database, by one INSERT ... SELECT through temporary tables from values to
  * labels. Values are compared as what they are, not as texts: each distinct one gets a number, and the number a label.
  */
-final class DatabaseWarehouse implements Warehouse {
+final class DatabaseWarehouse implements InPlaceTarget {
 
     private static final String VALUES = "sfumato_value_";
     private static final String LABELS = "sfumato_label_";

@@ -1,9 +1,9 @@
 package io.sfumato.io.database;
 
 import io.sfumato.io.release.Paperwork;
-import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
+import io.sfumato.source.CountingSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -161,7 +161,7 @@ final class DraftTable implements AutoCloseable {
                 + String.join(", ", order));
     }
 
-    void groups(List<String> columns, Tally.GroupHandler handler) throws SQLException {
+    void groups(List<String> columns, CountingSource.GroupHandler handler) throws SQLException {
         Selection selection = Selection.of(session, from(), columns);
         session.query(selection.groups(), rows -> selection.tell(rows, handler));
     }
@@ -193,8 +193,8 @@ final class DraftTable implements AutoCloseable {
     }
 
     /** What lies in the table now, sorted. */
-    SortedRows rows(List<String> header) throws SQLException {
-        return SortedRows.of(Selection.of(session, from(), header));
+    SortedSpool rows(List<String> header) throws SQLException {
+        return SortedSpool.of(Selection.of(session, from(), header));
     }
 
     void commit() throws IOException {

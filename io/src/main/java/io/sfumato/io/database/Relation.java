@@ -23,8 +23,8 @@ public sealed interface Relation {
 
         @Override
         public String from(Connection connection) throws SQLException {
-            String quoted = Engine.quote(connection, table);
-            return schema.isPresent() ? Engine.quote(connection, schema.get()) + "." + quoted : quoted;
+            String quoted = DatabaseDialect.quote(connection, table);
+            return schema.isPresent() ? DatabaseDialect.quote(connection, schema.get()) + "." + quoted : quoted;
         }
     }
 
@@ -43,7 +43,7 @@ public sealed interface Relation {
 
         @Override
         public String from(Connection connection) throws SQLException {
-            return "(" + text.sql() + ") " + Engine.quote(connection, "sfumato_source");
+            return "(" + text.sql() + ") " + DatabaseDialect.quote(connection, "sfumato_source");
         }
     }
 }

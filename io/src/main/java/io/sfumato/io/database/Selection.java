@@ -1,7 +1,7 @@
 package io.sfumato.io.database;
 
-import io.sfumato.job.Source;
-import io.sfumato.job.Tally;
+import io.sfumato.source.CountingSource;
+import io.sfumato.source.Source;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -73,7 +73,7 @@ record Selection(Session session, String from, List<String> names, List<CellText
             cells.add(session.quote(names.get(i)));
             order.add(session.engine().order(exact(i)));
         }
-        boolean numbered = session.engine() == Engine.OTHER;
+        boolean numbered = session.engine() == DatabaseDialect.OTHER;
         return "SELECT " + String.join(", ", cells) + " FROM " + from + " ORDER BY "
                 + (numbered ? list(column -> String.valueOf(column + 1)) : String.join(", ", order));
     }
@@ -128,7 +128,7 @@ record Selection(Session session, String from, List<String> names, List<CellText
             cells.add(exact(i));
         }
         String ordinals = list(column -> String.valueOf(column + 1));
-        return session.engine() == Engine.OTHER
+        return session.engine() == DatabaseDialect.OTHER
                 ? "SELECT " + String.join(", ", cells) + ", count(*) FROM " + from + " GROUP BY "
                         + String.join(", ", cells) + " ORDER BY " + ordinals
                 : "SELECT * FROM (SELECT " + list(column -> cells.get(column) + " AS c" + column)
@@ -150,7 +150,7 @@ record Selection(Session session, String from, List<String> names, List<CellText
     }
 
     /** Tells of every combination in the result of {@link #groups}. */
-    boolean tell(ResultSet rows, Tally.GroupHandler handler) throws SQLException {
+    boolean tell(ResultSet rows, CountingSource.GroupHandler handler) throws SQLException {
         while (rows.next()) {
             handler.group(row(rows), rows.getLong(names.size() + 1));
         }

@@ -23,7 +23,7 @@ public final class Session implements AutoCloseable {
 
     private final Database database;
     private final boolean writable;
-    private final Engine engine;
+    private final DatabaseDialect engine;
     private final Connection connection;
     private volatile @Nullable Statement running;
 
@@ -44,7 +44,7 @@ public final class Session implements AutoCloseable {
         if (!writable && !database.exists()) {
             throw new InputException(Place.in(database.name()), "there is no such file");
         }
-        Engine engine = database.engine();
+        DatabaseDialect engine = database.engine();
         Properties properties = engine.settings(writable);
         properties.putAll(database.credentials());
         try {
@@ -90,7 +90,7 @@ public final class Session implements AutoCloseable {
         return other;
     }
 
-    Engine engine() {
+    DatabaseDialect engine() {
         return engine;
     }
 
@@ -99,7 +99,7 @@ public final class Session implements AutoCloseable {
     }
 
     String quote(String name) throws SQLException {
-        return Engine.quote(connection, name);
+        return DatabaseDialect.quote(connection, name);
     }
 
     void run(String sql) throws SQLException {

@@ -1,18 +1,18 @@
 package io.sfumato.io.database;
 
 import io.sfumato.io.release.Paperwork;
-import io.sfumato.job.Dossier;
-import io.sfumato.job.Source;
-import io.sfumato.job.Tally;
-import io.sfumato.job.Warehouse;
+import io.sfumato.publish.InPlaceTarget;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.run.Context;
+import io.sfumato.source.CountingSource;
+import io.sfumato.source.Source;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A release that was made of its source inside the database, not committed. */
-final class StayingDraft implements Warehouse.Draft {
+final class StayingDraft implements InPlaceTarget.Draft {
 
     private final DraftTable table;
     private final Paperwork paperwork;
@@ -33,7 +33,7 @@ final class StayingDraft implements Warehouse.Draft {
     }
 
     @Override
-    public void groups(List<String> columns, Tally.GroupHandler handler) {
+    public void groups(List<String> columns, CountingSource.GroupHandler handler) {
         try {
             table.groups(columns, handler);
         } catch (SQLException e) {
@@ -76,7 +76,7 @@ final class StayingDraft implements Warehouse.Draft {
     }
 
     @Override
-    public void publish(Dossier dossier, Context context, Runnable decided) {
+    public void publish(ReleasePapers dossier, Context context, Runnable decided) {
         paperwork.publish(dossier, context, decided, hash(), table::commit);
     }
 

@@ -22,7 +22,7 @@ interface TableWriter extends AutoCloseable {
 
     /** The fastest one of a database. */
     static TableWriter into(Session session, String table, int columns) throws SQLException {
-        return session.engine() == Engine.DUCKDB
+        return session.engine() == DatabaseDialect.DUCKDB
                 ? new Appending(session, table, columns)
                 : new Batches(session, table, columns);
     }

@@ -47,14 +47,14 @@ final class Trouble {
 
     private Trouble() {}
 
-    static String words(SQLException e, Engine engine) {
+    static String words(SQLException e, DatabaseDialect engine) {
         String state = Optional.ofNullable(e.getSQLState()).orElse("");
         if (String.valueOf(e.getMessage()).startsWith("No suitable driver")) {
             return "there is no driver for this kind of address; see docs/databases.md on adding one";
-        } else if (engine == Engine.SQLITE) {
+        } else if (engine == DatabaseDialect.SQLITE) {
             return BY_SQLITE_CODE.getOrDefault(
                     e.getErrorCode() & 0xFF, "it reported an error (SQLite code " + e.getErrorCode() + ")");
-        } else if (engine == Engine.DUCKDB) {
+        } else if (engine == DatabaseDialect.DUCKDB) {
             return duckdb(String.valueOf(e.getMessage()));
         } else if (BY_STATE.containsKey(state)) {
             return BY_STATE.get(state) + told(state);

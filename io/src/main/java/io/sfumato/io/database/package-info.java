@@ -6,7 +6,7 @@
  * and committed.
  *
  * <p>What a database says of an error may quote cells or secrets, so it is never repeated: see {@code Trouble}. Names go
- * into statements through {@code Engine#quote} alone.
+ * into statements through {@code DatabaseDialect#quote} alone.
  */
 @NullMarked
 package io.sfumato.io.database;

@@ -19,11 +19,11 @@ public final class Complaints {
         this.source = source;
     }
 
-    public Place at(Mark mark) {
+    public Place at(DocumentPosition mark) {
         return Place.in(source).line(mark.line()).position(mark.column());
     }
 
-    public void add(Mark mark, String message) {
+    public void add(DocumentPosition mark, String message) {
         problems.add(new Problem(at(mark), message));
     }
 

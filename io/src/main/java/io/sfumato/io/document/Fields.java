@@ -40,7 +40,7 @@ public final class Fields {
     }
 
     /** Where a key stands, or the map if it does not occur. */
-    public Mark mark(String key) {
+    public DocumentPosition mark(String key) {
         return map.entry(key).map(entry -> entry.key().mark()).orElse(map.mark());
     }
 

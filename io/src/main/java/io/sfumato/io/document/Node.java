@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** A part of a document that knows where it stands. */
 public sealed interface Node {
 
-    Mark mark();
+    DocumentPosition mark();
 
     /** What it is, in words for messages: "a list". */
     String what();
@@ -33,7 +33,7 @@ public sealed interface Node {
     }
 
     /** A single value, with the text as it was written. */
-    record Scalar(String text, Form form, Mark mark) implements Node {
+    record Scalar(String text, Form form, DocumentPosition mark) implements Node {
 
         private static final int LONGEST_NUMBER = 60;
         private static final int LARGEST_SCALE = 340;
@@ -91,7 +91,7 @@ public sealed interface Node {
     }
 
     /** Several nodes in their order. */
-    record Listing(List<Node> items, Mark mark) implements Node {
+    record Listing(List<Node> items, DocumentPosition mark) implements Node {
         public Listing {
             items = List.copyOf(items);
         }
@@ -110,7 +110,7 @@ public sealed interface Node {
     }
 
     /** Keys and what they stand for, in the order written. No key occurs twice. */
-    record Mapping(List<Entry> entries, Mark mark) implements Node {
+    record Mapping(List<Entry> entries, DocumentPosition mark) implements Node {
         public Mapping {
             entries = List.copyOf(entries);
         }

@@ -76,7 +76,7 @@ final class TreeReader {
         if (token == null) {
             throw problem(mark(parser), "the document ends too early");
         }
-        Mark mark = mark(parser);
+        DocumentPosition mark = mark(parser);
         refuseReferences(parser, mark);
         return switch (token) {
             case START_OBJECT -> mapping(parser, mark);
@@ -89,14 +89,14 @@ final class TreeReader {
         };
     }
 
-    private Scalar text(JsonParser parser, Mark mark) {
+    private Scalar text(JsonParser parser, DocumentPosition mark) {
         String value = parser.getString();
         int first = sourceCharacter(parser);
         boolean nothing = syntax == Syntax.YAML && value.isEmpty() && first != '"' && first != '\'';
         return new Scalar(value, nothing ? Form.NOTHING : Form.TEXT, mark);
     }
 
-    private Node listing(JsonParser parser, Mark mark) {
+    private Node listing(JsonParser parser, DocumentPosition mark) {
         List<Node> items = new ArrayList<>();
         for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
             items.add(node(parser, token));
@@ -104,16 +104,16 @@ final class TreeReader {
         return new Listing(items, mark);
     }
 
-    private Node mapping(JsonParser parser, Mark mark) {
+    private Node mapping(JsonParser parser, DocumentPosition mark) {
         List<Entry> entries = new ArrayList<>();
-        Map<String, Mark> seen = new HashMap<>();
+        Map<String, DocumentPosition> seen = new HashMap<>();
         for (JsonToken token = parser.nextToken(); token != JsonToken.END_OBJECT; token = parser.nextToken()) {
             if (token != JsonToken.PROPERTY_NAME) {
                 throw problem(mark(parser), "a key was expected here");
             }
             Scalar key = new Scalar(parser.currentName(), Form.TEXT, mark(parser));
             refuseReferences(parser, key.mark());
-            Mark before = seen.putIfAbsent(key.text(), key.mark());
+            DocumentPosition before = seen.putIfAbsent(key.text(), key.mark());
             if (before != null) {
                 throw problem(key.mark(), "the key '" + key.text() + "' stands in line " + before.line() + " already");
             }
@@ -123,7 +123,7 @@ final class TreeReader {
     }
 
     /** Anchors and aliases make documents that are larger than they look; tags make objects. Jobs need neither. */
-    private void refuseReferences(JsonParser parser, Mark mark) {
+    private void refuseReferences(JsonParser parser, DocumentPosition mark) {
         if (syntax == Syntax.JSON) {
             return;
         }
@@ -144,12 +144,12 @@ final class TreeReader {
         return offset >= 0 && offset < points.length ? points[(int) offset] : -1;
     }
 
-    private static Mark mark(JsonParser parser) {
+    private static DocumentPosition mark(JsonParser parser) {
         TokenStreamLocation location = parser.currentTokenLocation();
-        return new Mark(Math.max(1, location.getLineNr()), Math.max(1, location.getColumnNr()));
+        return new DocumentPosition(Math.max(1, location.getLineNr()), Math.max(1, location.getColumnNr()));
     }
 
-    private InputException problem(Mark mark, String message) {
+    private InputException problem(DocumentPosition mark, String message) {
         return new InputException(Place.in(source).line(mark.line()).position(mark.column()), message);
     }
 

@@ -36,9 +36,9 @@ public final class AmnesiaJson implements HierarchyFormat {
         Problems problems = new Problems();
         Place place = Place.in(text.source());
         List<Edge> edges = new ArrayList<>();
-        if (text.json() instanceof Json.Fields fields) {
+        if (text.json() instanceof PlacedJson.Fields fields) {
             fields.fields().forEach((name, level) -> {
-                if (name.startsWith("level") && level instanceof Json.Fields parents) {
+                if (name.startsWith("level") && level instanceof PlacedJson.Fields parents) {
                     parents.fields().forEach((parent, children) -> level(parent, children, edges, problems, place));
                 }
             });
@@ -53,13 +53,13 @@ public final class AmnesiaJson implements HierarchyFormat {
                 text, NAME, new HierarchyFile.Hierarchy(text.json().textOf("name"), tree.plan(ranges)));
     }
 
-    private static void level(String parent, Json children, List<Edge> edges, Problems problems, Place place) {
-        if (!(children instanceof Json.Items items)) {
+    private static void level(String parent, PlacedJson children, List<Edge> edges, Problems problems, Place place) {
+        if (!(children instanceof PlacedJson.Items items)) {
             problems.add(place.line(children.line()), "the children of a label must be a list");
             return;
         }
-        for (Json child : items.items()) {
-            if (child instanceof Json.Text name) {
+        for (PlacedJson child : items.items()) {
+            if (child instanceof PlacedJson.Text name) {
                 edges.add(new Edge(child.line(), parent, name.text()));
             } else {
                 problems.add(place.line(child.line()), "a child must be a text");

@@ -33,23 +33,23 @@ public final class DptJson implements HierarchyFormat {
         return text.looksLikeJson() && terms(text.json()) != null;
     }
 
-    private static @Nullable Json terms(Json json) {
-        Json hierarchy = json.field("hierarchy");
+    private static @Nullable PlacedJson terms(PlacedJson json) {
+        PlacedJson hierarchy = json.field("hierarchy");
         return hierarchy == null ? json.field("terms") : hierarchy.field("terms");
     }
 
     @Override
     public HierarchyFile read(HierarchyText text) {
         Place place = Place.in(text.source());
-        if (!(terms(text.json()) instanceof Json.Items terms)) {
+        if (!(terms(text.json()) instanceof PlacedJson.Items terms)) {
             throw new InputException(place, "has no list 'terms'");
         }
         Problems problems = new Problems();
         List<Row> rows = new ArrayList<>();
-        for (Json term : terms.items()) {
+        for (PlacedJson term : terms.items()) {
             List<String> cells = new ArrayList<>();
-            if (term instanceof Json.Items labels) {
-                labels.items().forEach(label -> cells.add(label instanceof Json.Text word ? word.text() : ""));
+            if (term instanceof PlacedJson.Items labels) {
+                labels.items().forEach(label -> cells.add(label instanceof PlacedJson.Text word ? word.text() : ""));
                 rows.add(new Row(term.line(), cells));
             } else {
                 problems.add(place.line(term.line()), "each of the 'terms' must be a list of labels");

@@ -23,7 +23,7 @@ public final class HierarchyText {
     private final String source;
     private final byte[] bytes;
     private @Nullable String text;
-    private @Nullable Json json;
+    private @Nullable PlacedJson json;
 
     private HierarchyText(String source, byte[] bytes) {
         this.source = source;
@@ -73,8 +73,8 @@ public final class HierarchyText {
     }
 
     /** The text as JSON. */
-    Json json() {
-        Json parsed = json;
+    PlacedJson json() {
+        PlacedJson parsed = json;
         if (parsed == null) {
             parsed = JsonReading.parse(source, text());
             json = parsed;

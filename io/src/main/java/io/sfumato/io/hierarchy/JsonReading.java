@@ -40,15 +40,15 @@ final class JsonReading {
         this.parser = parser;
     }
 
-    static Json parse(String source, String text) {
+    static PlacedJson parse(String source, String text) {
         try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
             return new JsonReading(parser).whole(Place.in(source));
         }
     }
 
-    private Json whole(Place place) {
+    private PlacedJson whole(Place place) {
         try {
-            Json json = value(parser.nextToken());
+            PlacedJson json = value(parser.nextToken());
             if (parser.nextToken() != null) {
                 throw new InputException(place.line(line()), "goes on after its end");
             }
@@ -66,32 +66,32 @@ final class JsonReading {
         return parser.currentTokenLocation().getLineNr();
     }
 
-    private Json value(@Nullable JsonToken token) {
+    private PlacedJson value(@Nullable JsonToken token) {
         long line = line();
         if (token == JsonToken.START_OBJECT) {
             return object(line);
         } else if (token == JsonToken.START_ARRAY) {
             return array(line);
         } else if (token == null || token == JsonToken.VALUE_NULL) {
-            return new Json.Nothing(line);
+            return new PlacedJson.Nothing(line);
         }
-        return new Json.Text(line, parser.getString());
+        return new PlacedJson.Text(line, parser.getString());
     }
 
-    private Json object(long line) {
-        Map<String, Json> fields = new LinkedHashMap<>();
+    private PlacedJson object(long line) {
+        Map<String, PlacedJson> fields = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String name = parser.currentName();
             fields.put(name, value(parser.nextToken()));
         }
-        return new Json.Fields(line, fields);
+        return new PlacedJson.Fields(line, fields);
     }
 
-    private Json array(long line) {
-        List<Json> items = new ArrayList<>();
+    private PlacedJson array(long line) {
+        List<PlacedJson> items = new ArrayList<>();
         for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
             items.add(value(token));
         }
-        return new Json.Items(line, items);
+        return new PlacedJson.Items(line, items);
     }
 }

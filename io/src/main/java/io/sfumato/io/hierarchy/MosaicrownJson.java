@@ -42,20 +42,20 @@ public final class MosaicrownJson implements HierarchyFormat {
         return HierarchyFile.of(text, NAME, new HierarchyFile.Hierarchy("", new ParentChild(text.source(), edges, "")));
     }
 
-    private static void collect(Json node, String name, List<Edge> edges, Problems problems, Place place) {
-        Json below = node.field("subcats");
-        if (below instanceof Json.Items subcategories) {
-            for (Json child : subcategories.items()) {
+    private static void collect(PlacedJson node, String name, List<Edge> edges, Problems problems, Place place) {
+        PlacedJson below = node.field("subcats");
+        if (below instanceof PlacedJson.Items subcategories) {
+            for (PlacedJson child : subcategories.items()) {
                 String childName = name(child, place, problems);
                 edges.add(new Edge(child.line(), name, childName));
                 collect(child, childName, edges, problems, place);
             }
-        } else if (below != null && !(below instanceof Json.Nothing)) {
+        } else if (below != null && !(below instanceof PlacedJson.Nothing)) {
             problems.add(place.line(below.line()), "'subcats' must be a list or null");
         }
     }
 
-    private static String name(Json node, Place place, Problems problems) {
+    private static String name(PlacedJson node, Place place, Problems problems) {
         String name = node.textOf("cat").strip();
         if (name.isEmpty()) {
             problems.add(place.line(node.line()), "a category has no name 'cat'");

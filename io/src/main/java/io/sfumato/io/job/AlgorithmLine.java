@@ -4,7 +4,7 @@ import io.sfumato.algorithm.Algorithm;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.io.document.Complaints;
-import io.sfumato.io.document.Mark;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Entry;
 import io.sfumato.io.document.Node.Form;
@@ -66,22 +66,22 @@ public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) 
             items.region(at, line.length());
             items.lookingAt();
             String words = items.group().strip();
-            Mark mark = new Mark(1, at + 1);
+            DocumentPosition mark = new DocumentPosition(1, at + 1);
             if (words.equals(ALL)) {
                 all(named, needy);
             } else if (!required(words).isEmpty()) {
                 needy.put(words, required(words));
             } else {
                 Complaints own = new Complaints(source);
-                new Entries(columns, own)
+                new CatalogEntries(columns, own)
                         .named(node(words, mark, own), KEY, Catalog.ALGORITHMS)
                         .ifPresent(algorithm -> named.putIfAbsent(words, new Named(words, algorithm)));
                 complaints.addAll(naming(words, own));
             }
         }
         if (named.isEmpty() || !complaints.isEmpty()) {
-            needy.forEach((name, parameters) ->
-                    complaints.add(new Mark(1, 1), name + ": '" + String.join("', '", parameters) + "' is required"));
+            needy.forEach((name, parameters) -> complaints.add(
+                    new DocumentPosition(1, 1), name + ": '" + String.join("', '", parameters) + "' is required"));
         }
         complaints.throwIfAny(PolicyException::new);
         named.values().forEach(each -> needy.remove(each.algorithm().name()));
@@ -124,7 +124,7 @@ public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) 
     }
 
     /** The same as a job would write it: a name, or a map with a name and parameters. */
-    private static Node node(String words, Mark mark, Complaints complaints) {
+    private static Node node(String words, DocumentPosition mark, Complaints complaints) {
         Matcher matcher = WITH_PARAMETERS.matcher(words);
         if (!matcher.matches()) {
             return scalar(words, mark);
@@ -158,7 +158,7 @@ public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) 
                 .orElse(Parameter.Type.TEXT);
     }
 
-    private static Node value(Parameter.Type type, String value, Mark mark) {
+    private static Node value(Parameter.Type type, String value, DocumentPosition mark) {
         List<String> members = List.of(value.split("\\|", -1));
         return switch (type) {
             case LEVELS ->
@@ -173,14 +173,14 @@ public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) 
         };
     }
 
-    private static Entry level(String member, Mark mark) {
+    private static Entry level(String member, DocumentPosition mark) {
         int colon = member.lastIndexOf(':');
         String column = colon < 0 ? member : member.substring(0, colon);
         String level = colon < 0 ? "" : member.substring(colon + 1);
         return new Entry(scalar(column.strip(), mark), scalar(level.strip(), mark));
     }
 
-    private static Scalar scalar(String text, Mark mark) {
+    private static Scalar scalar(String text, DocumentPosition mark) {
         Form form = Form.TEXT;
         if (NUMBER.matcher(text).matches()) {
             form = Form.NUMBER;

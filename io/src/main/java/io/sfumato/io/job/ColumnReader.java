@@ -65,7 +65,7 @@ final class ColumnReader {
                 bounds(fields, format),
                 weight(fields),
                 target,
-                fields.word("recode", Entries.names(Catalog.RECODINGS)),
+                fields.word("recode", CatalogEntries.names(Catalog.RECODINGS)),
                 disguise(role, fields),
                 trulySensitive(role, fields, format),
                 rules.read(fields, role, format),

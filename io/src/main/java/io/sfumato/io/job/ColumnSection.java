@@ -1,8 +1,8 @@
 package io.sfumato.io.job;
 
 import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Fields;
-import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  */
 record ColumnSection(
         String name,
-        Mark mark,
+        DocumentPosition mark,
         Fields fields,
         Optional<Role> role,
         boolean undecided,

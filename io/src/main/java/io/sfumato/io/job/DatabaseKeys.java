@@ -1,8 +1,8 @@
 package io.sfumato.io.job;
 
 import io.sfumato.io.database.Database;
+import io.sfumato.io.database.LoginSecret;
 import io.sfumato.io.database.Relation;
-import io.sfumato.io.database.Secret;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Node;
@@ -32,7 +32,7 @@ record DatabaseKeys(Fields fields, Paths paths, Complaints complaints) {
         });
     }
 
-    private Optional<Secret> secret(String key) {
+    private Optional<LoginSecret> secret(String key) {
         Optional<Node> node = fields.node(key);
         if (node.isEmpty()) {
             return Optional.empty();
@@ -45,8 +45,8 @@ record DatabaseKeys(Fields fields, Paths paths, Complaints complaints) {
             return Optional.empty();
         } else {
             Fields where = new Fields(map, SECRET, complaints);
-            Optional<Secret> variable = where.text("env").map(Secret.Variable::new);
-            return variable.or(() -> where.node("file").flatMap(paths::resolve).map(Secret.OwnFile::new));
+            Optional<LoginSecret> variable = where.text("env").map(LoginSecret.Variable::new);
+            return variable.or(() -> where.node("file").flatMap(paths::resolve).map(LoginSecret.OwnFile::new));
         }
     }
 

@@ -1,9 +1,9 @@
 package io.sfumato.io.job;
 
 import io.sfumato.io.document.Complaints;
-import io.sfumato.job.Source;
-import io.sfumato.job.Tally;
 import io.sfumato.problem.InputException;
+import io.sfumato.source.CountingSource;
+import io.sfumato.source.Source;
 import io.sfumato.table.Role;
 import io.sfumato.value.ColumnSample;
 import io.sfumato.value.Inference;
@@ -95,7 +95,7 @@ final class FormatFinder {
     }
 
     /** The same without the rows. */
-    private static void count(Tally tally, Source table, Map<Integer, ColumnSample> samples) {
+    private static void count(CountingSource tally, Source table, Map<Integer, ColumnSample> samples) {
         samples.forEach((at, sample) -> {
             String column = table.header().get(at);
             MissingTokens missing = table.missing(column);

@@ -5,8 +5,8 @@ import io.sfumato.io.database.Database;
 import io.sfumato.io.database.Relation;
 import io.sfumato.io.database.SelectText;
 import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Fields;
-import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mark where it stands
  */
-record InputSection(InputTable table, Spelling spelling, MissingAnswers missing, Mark mark) {
+record InputSection(InputTable table, Spelling spelling, MissingAnswers missing, DocumentPosition mark) {
 
     private static final String MEANING =
             "the name of a CSV file, or a map with 'file' and how it is written, or with 'database'";

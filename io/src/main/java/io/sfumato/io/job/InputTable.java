@@ -6,7 +6,7 @@ import io.sfumato.io.database.Database;
 import io.sfumato.io.database.DatabaseTable;
 import io.sfumato.io.database.Relation;
 import io.sfumato.io.database.Session;
-import io.sfumato.job.Source;
+import io.sfumato.source.Source;
 import io.sfumato.value.MissingInColumns;
 import io.sfumato.value.ValueFormat;
 import java.nio.file.Path;

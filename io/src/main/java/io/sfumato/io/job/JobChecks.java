@@ -3,16 +3,16 @@ package io.sfumato.io.job;
 import io.sfumato.algorithm.Algorithm;
 import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Fields;
-import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Listing;
 import io.sfumato.io.document.Suggestion;
 import io.sfumato.io.job.PolicySection.Promised;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Source;
-import io.sfumato.privacy.Coverage;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.PromiseCoverage;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.table.WithinPerson;
@@ -131,17 +131,17 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
     /** A sensitive column that no promise covers needs its owner's reason; a promise that cannot be read may be meant to cover it. */
     void covered(List<Promised> protect, List<ColumnSpec> specs, String hint) {
         List<PrivacyModel> models = protect.stream().map(Promised::model).toList();
-        List<Mark> read = protect.stream().map(Promised::mark).toList();
+        List<DocumentPosition> read = protect.stream().map(Promised::mark).toList();
         boolean all = job.node("protect")
                 .filter(node -> node instanceof Listing list
                         && list.items().stream().map(Node::mark).allMatch(read::contains))
                 .isPresent();
-        for (ColumnSpec spec : all ? Coverage.unexplained(specs, models) : List.<ColumnSpec>of()) {
+        for (ColumnSpec spec : all ? PromiseCoverage.unexplained(specs, models) : List.<ColumnSpec>of()) {
             columns.stream()
                     .filter(column -> column.name().equals(spec.name())
                             && column.fields().node("unprotected").isEmpty())
-                    .forEach(column ->
-                            complaints.add(column.mark(), "'" + spec.name() + "' " + Coverage.objection(spec) + hint));
+                    .forEach(column -> complaints.add(
+                            column.mark(), "'" + spec.name() + "' " + PromiseCoverage.objection(spec) + hint));
         }
     }
 
@@ -199,7 +199,7 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
         policy.algorithm()
                 .filter(algorithm -> !labels.admits(algorithm.shape()))
                 .ifPresent(algorithm -> {
-                    Mark mark = job.node("labels").isPresent() ? job.mark("labels") : job.mark("algorithm");
+                    DocumentPosition mark = job.node("labels").isPresent() ? job.mark("labels") : job.mark("algorithm");
                     complaints.add(mark, misfit(labels, algorithm));
                 });
         if (labels == LabelStyle.REGIONS && policy.suppression().stars()) {

@@ -1,11 +1,12 @@
 package io.sfumato.io.job;
 
+import io.sfumato.apply.Transformation;
 import io.sfumato.io.database.DatabaseSink;
 import io.sfumato.io.database.DatabaseTable;
 import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Document;
-import io.sfumato.io.document.Mark;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Entry;
 import io.sfumato.io.document.Node.Listing;
@@ -20,13 +21,12 @@ import io.sfumato.io.utd.UtdConfig;
 import io.sfumato.io.utd.UtdDocument;
 import io.sfumato.io.utd.UtdTable;
 import io.sfumato.job.Job;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Source;
-import io.sfumato.job.Transformation;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problem;
+import io.sfumato.publish.Sink;
 import io.sfumato.run.Seed;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import java.nio.charset.StandardCharsets;
@@ -206,7 +206,7 @@ public record JobFile(
     }
 
     /** Where the column stands that a problem is about, or the promise with whose name its message begins. */
-    private Optional<Mark> written(Problem problem) {
+    private Optional<DocumentPosition> written(Problem problem) {
         String column = problem.place().column();
         if (!(document.root() instanceof Mapping root) || UtdConfig.isNamed(path)) {
             return Optional.empty();

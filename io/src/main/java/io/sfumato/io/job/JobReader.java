@@ -6,14 +6,14 @@ import io.sfumato.io.document.Document;
 import io.sfumato.io.document.Fields;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
+import io.sfumato.job.ColumnWeights;
 import io.sfumato.job.Job;
-import io.sfumato.job.Source;
-import io.sfumato.job.Weights;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problem;
 import io.sfumato.problem.UserException;
 import io.sfumato.run.Seed;
+import io.sfumato.source.Source;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.table.TableBuilder;
@@ -72,7 +72,7 @@ final class JobReader {
         Optional<InputSection> input = InputSection.read(root, paths, complaints);
         List<ColumnSection> columns = ColumnSection.readAll(root, complaints);
         List<String> names = columns.stream().map(ColumnSection::name).toList();
-        Entries entries = new Entries(names, complaints);
+        CatalogEntries entries = new CatalogEntries(names, complaints);
         TaxonomyReader taxonomies = new TaxonomyReader(entries, paths, complaints);
         Optional<OutputSection> output = OutputSection.read(root, paths, complaints);
         Optional<InputSection> people = InputSection.population(root, paths, complaints);
@@ -126,7 +126,7 @@ final class JobReader {
         }
     }
 
-    private static Job job(List<ColumnSpec> specs, Weights weights, PolicySection policy, OutputSection output) {
+    private static Job job(List<ColumnSpec> specs, ColumnWeights weights, PolicySection policy, OutputSection output) {
         return new Job(
                 specs,
                 weights,

@@ -256,7 +256,7 @@ public final class JobSchema {
                 Map.entry(
                         "truly-sensitive",
                         list(text("A value."), "The values of a sensitive column that harm when they are learned.")),
-                Map.entry("recode", words(Entries.names(Catalog.RECODINGS), "How its labels are made.")),
+                Map.entry("recode", words(CatalogEntries.names(Catalog.RECODINGS), "How its labels are made.")),
                 Map.entry("known-to-attackers", text("Why attackers do not know it, in a sentence of yours.")),
                 Map.entry(
                         "unprotected",
@@ -368,7 +368,7 @@ public final class JobSchema {
     private static ObjectNode output() {
         Map<String, ObjectNode> keys = new HashMap<>(database());
         keys.put("file", file("A CSV file; compressed if its name ends in .gz."));
-        keys.put("notation", words(Entries.names(Catalog.NOTATIONS), "How labels are spelled."));
+        keys.put("notation", words(CatalogEntries.names(Catalog.NOTATIONS), "How labels are spelled."));
         keys.put("delimiter", typed("string", "What stands between cells: one character, or tab."));
         keys.put("spreadsheet-safe", flag("Put an apostrophe before cells that look like formulas."));
         keys.put(

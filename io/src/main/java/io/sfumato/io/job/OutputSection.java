@@ -4,8 +4,8 @@ import io.sfumato.io.database.Database;
 import io.sfumato.io.database.Relation;
 import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Fields;
-import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
@@ -30,7 +30,7 @@ import java.util.regex.Pattern;
  * @param file the release, or what the files that go with it are named after if it is a table
  * @param table the table that the release becomes, if it is to become one
  */
-record OutputSection(ReleaseFile file, Optional<TableTarget> table, Notation notation, Mark mark) {
+record OutputSection(ReleaseFile file, Optional<TableTarget> table, Notation notation, DocumentPosition mark) {
 
     private static final String MEANING =
             "the name of the release, or a map with 'file' and how it is written, or with 'database' and 'table'";
@@ -58,7 +58,7 @@ record OutputSection(ReleaseFile file, Optional<TableTarget> table, Notation not
 
     private static Optional<OutputSection> read(Mapping map, Paths paths, Complaints complaints) {
         Fields fields = new Fields(map, JobKeys.OUTPUT, complaints);
-        Notation notation = fields.word("notation", Entries.names(Catalog.NOTATIONS))
+        Notation notation = fields.word("notation", CatalogEntries.names(Catalog.NOTATIONS))
                 .flatMap(name -> Catalog.find(Catalog.NOTATIONS, name))
                 .map(entry -> entry.make(Map.of()))
                 .orElseGet(OutputSection::usualNotation);
@@ -77,7 +77,7 @@ record OutputSection(ReleaseFile file, Optional<TableTarget> table, Notation not
 
     private static Optional<OutputSection> stored(DatabaseKeys keys, Notation notation) {
         Fields fields = keys.fields();
-        Mark mark = fields.mark("database");
+        DocumentPosition mark = fields.mark("database");
         Optional<Database> database = keys.database();
         fields.required("table", "the name of the table that the release becomes");
         Optional<Relation.Named> table = keys.table();

@@ -4,8 +4,8 @@ import io.sfumato.algorithm.Algorithm;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Parameter;
 import io.sfumato.io.document.Complaints;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Fields;
-import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
@@ -58,9 +58,9 @@ record PolicySection(
     private static final Pattern PERCENT = Pattern.compile("([0-9]{1,3}(?:\\.[0-9]{1,10})?) ?%");
 
     /** A promise and where it stands. */
-    record Promised(PrivacyModel model, Mark mark) {}
+    record Promised(PrivacyModel model, DocumentPosition mark) {}
 
-    static PolicySection read(Fields job, Entries entries, Complaints complaints) {
+    static PolicySection read(Fields job, CatalogEntries entries, Complaints complaints) {
         LabelStyle labels =
                 job.word("labels", STYLES).flatMap(PolicySection::style).orElse(LabelStyle.REGIONS);
         return new PolicySection(
@@ -121,7 +121,7 @@ record PolicySection(
         return Optional.empty();
     }
 
-    private static List<Promised> protect(Fields job, Entries entries, Complaints complaints) {
+    private static List<Promised> protect(Fields job, CatalogEntries entries, Complaints complaints) {
         job.required("protect", "a list of promises, such as {model: k-anonymity, k: 11}");
         List<Promised> protect = new ArrayList<>();
         List<Node> nodes = job.list("protect").orElse(List.of());
@@ -138,7 +138,7 @@ record PolicySection(
     }
 
     private static Optional<Algorithm> algorithm(
-            Fields job, LabelStyle labels, Entries entries, Complaints complaints) {
+            Fields job, LabelStyle labels, CatalogEntries entries, Complaints complaints) {
         Optional<Node> node = job.node("algorithm");
         if (node.isPresent()) {
             return entries.named(node.get(), "name", Catalog.ALGORITHMS);
@@ -148,7 +148,7 @@ record PolicySection(
             complaints.add(
                     job.mark("labels"),
                     "name an 'algorithm' that publishes " + labels.words() + ": "
-                            + String.join(", ", Entries.names(candidates(labels))));
+                            + String.join(", ", CatalogEntries.names(candidates(labels))));
         }
         return usual;
     }

@@ -2,7 +2,7 @@ package io.sfumato.io.job;
 
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Fields;
-import io.sfumato.job.Weights;
+import io.sfumato.job.ColumnWeights;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -13,10 +13,10 @@ import java.util.List;
  * @param emphasis 0 looks at granularity only, 1 at rules only
  * @param base what a column is worth when all its rules are broken, in units of importance
  */
-record ResearchSection(Weights weights, double emphasis, double base) {
+record ResearchSection(ColumnWeights weights, double emphasis, double base) {
 
     static final List<String> WEIGHTS =
-            Arrays.stream(Weights.values()).map(Weights::word).toList();
+            Arrays.stream(ColumnWeights.values()).map(ColumnWeights::word).toList();
 
     static final double GREATEST = 1_000_000;
 
@@ -29,15 +29,15 @@ record ResearchSection(Weights weights, double emphasis, double base) {
                         weights(fields),
                         number(fields, "emphasis", PLAIN, 1, complaints),
                         number(fields, "base", 0, GREATEST, complaints)))
-                .orElse(new ResearchSection(Weights.GIVEN, PLAIN, 0));
+                .orElse(new ResearchSection(ColumnWeights.GIVEN, PLAIN, 0));
     }
 
-    private static Weights weights(Fields fields) {
+    private static ColumnWeights weights(Fields fields) {
         return fields.word("weights", WEIGHTS)
-                .flatMap(word -> Arrays.stream(Weights.values())
+                .flatMap(word -> Arrays.stream(ColumnWeights.values())
                         .filter(weights -> weights.word().equals(word))
                         .findFirst())
-                .orElse(Weights.GIVEN);
+                .orElse(ColumnWeights.GIVEN);
     }
 
     private static double number(Fields fields, String key, double usual, double most, Complaints complaints) {

@@ -24,14 +24,14 @@ import java.util.Optional;
 /** The key {@code taxonomy}: a file, or a map from a catalogue entry's name to its parameters. */
 final class TaxonomyReader {
 
-    private final Entries entries;
+    private final CatalogEntries entries;
     private final Paths paths;
     private final Complaints complaints;
     private final Descriptor<TaxonomyPlan> fromFile;
     private final List<Descriptor<TaxonomyPlan>> known = new ArrayList<>(Taxonomies.ALL);
     private final List<Path> files = new ArrayList<>();
 
-    TaxonomyReader(Entries entries, Paths paths, Complaints complaints) {
+    TaxonomyReader(CatalogEntries entries, Paths paths, Complaints complaints) {
         this.entries = entries;
         this.paths = paths;
         this.complaints = complaints;
@@ -52,7 +52,8 @@ final class TaxonomyReader {
                 return built(map.entries().get(0));
             }
             complaints.add(
-                    node, "'taxonomy' must be a file or a map with one of " + String.join(", ", Entries.names(known)));
+                    node,
+                    "'taxonomy' must be a file or a map with one of " + String.join(", ", CatalogEntries.names(known)));
             return Optional.empty();
         });
     }
@@ -73,7 +74,7 @@ final class TaxonomyReader {
         String name = entry.key().text();
         Optional<Descriptor<TaxonomyPlan>> found = Catalog.find(known, name);
         if (found.isEmpty()) {
-            String hint = Suggestion.among(Entries.names(known), name);
+            String hint = Suggestion.among(CatalogEntries.names(known), name);
             complaints.add(entry.key(), "unknown taxonomy '" + name + "'" + hint);
             return Optional.empty();
         }

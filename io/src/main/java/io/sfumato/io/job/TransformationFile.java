@@ -1,9 +1,10 @@
 package io.sfumato.io.job;
 
+import io.sfumato.apply.Transformation;
 import io.sfumato.io.document.Complaints;
 import io.sfumato.io.document.Document;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Fields;
-import io.sfumato.io.document.Mark;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Entry;
 import io.sfumato.io.document.Node.Form;
@@ -11,7 +12,6 @@ import io.sfumato.io.document.Node.Listing;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.document.Node.Scalar;
 import io.sfumato.job.Job;
-import io.sfumato.job.Transformation;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
@@ -74,7 +74,7 @@ public record TransformationFile(JobFile file, Transformation transformation) {
 
     /** The job inside, with other tables. */
     private static Mapping job(Mapping root, Fields fields, Path input, Path output) {
-        Mark mark = root.mark();
+        DocumentPosition mark = root.mark();
         List<Entry> entries = new ArrayList<>();
         entries.add(entry("version", new Scalar(String.valueOf(JobKeys.VERSION), Form.NUMBER, mark)));
         entries.add(entry("input", table(input, "missing", fields.node("missing-cells"), mark)));
@@ -86,7 +86,7 @@ public record TransformationFile(JobFile file, Transformation transformation) {
         return new Mapping(entries, mark);
     }
 
-    private static Mapping table(Path file, String key, Optional<Node> setting, Mark mark) {
+    private static Mapping table(Path file, String key, Optional<Node> setting, DocumentPosition mark) {
         String name = file.toAbsolutePath().normalize().toString();
         List<Entry> entries = new ArrayList<>(List.of(entry("file", new Scalar(name, Form.TEXT, mark))));
         setting.ifPresent(node -> entries.add(entry(key, node)));

@@ -1,9 +1,9 @@
 package io.sfumato.io.job;
 
+import io.sfumato.apply.Transformation;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Entry;
 import io.sfumato.io.document.Node.Mapping;
-import io.sfumato.job.Transformation;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.taxonomy.Taxonomies;
@@ -113,7 +113,7 @@ final class TransformationText {
     private static boolean isRule(Node taxonomy) {
         return taxonomy instanceof Mapping map
                 && map.entries().stream()
-                        .allMatch(entry -> Entries.names(Taxonomies.ALL)
+                        .allMatch(entry -> CatalogEntries.names(Taxonomies.ALL)
                                 .contains(entry.key().text()));
     }
 

@@ -17,9 +17,9 @@ final class EditionText {
 
     private static final String FORMAT = "sfumato-ledger 1";
 
-    private final People people;
+    private final SeriesPeople people;
 
-    EditionText(People people) {
+    EditionText(SeriesPeople people) {
         this.people = people;
     }
 

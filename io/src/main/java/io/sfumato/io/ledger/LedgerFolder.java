@@ -35,7 +35,7 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
     private final Path folder;
     private final LedgerKey key;
     private @Nullable RunLock lock;
-    private final People people = new People();
+    private final SeriesPeople people = new SeriesPeople();
     private final EditionText text = new EditionText(people);
     private final List<Edition> editions = new ArrayList<>();
     private final List<String> seals = new ArrayList<>();

@@ -11,7 +11,7 @@ final class AnalysisJson {
     private AnalysisJson() {}
 
     static ObjectNode of(Analysis analysis) {
-        ObjectNode root = Json.object();
+        ObjectNode root = StableJson.object();
         root.put("most-columns-in-pairs", Analysis.MOST_COMPARED);
         root.put("columns-for-pairs", analysis.comparable());
         ArrayNode columns = root.putArray("columns");
@@ -24,8 +24,8 @@ final class AnalysisJson {
         for (Analysis.Correlation pair : analysis.correlations()) {
             ObjectNode object =
                     correlations.addObject().put("first", pair.first()).put("second", pair.second());
-            Json.put(object, "original", pair.before());
-            Json.put(object, "release", pair.after());
+            StableJson.put(object, "original", pair.before());
+            StableJson.put(object, "release", pair.after());
         }
         ArrayNode pairs = root.putArray("pairs");
         analysis.pairs().forEach(pair -> pair(pair, pairs.addObject()));
@@ -33,8 +33,8 @@ final class AnalysisJson {
         for (Analysis.CrossTable table : analysis.tables()) {
             ObjectNode object = tables.addObject();
             pair(table.pair(), object);
-            object.set("rows", Json.texts(table.rows()));
-            object.set("columns", Json.texts(table.columns()));
+            object.set("rows", StableJson.texts(table.rows()));
+            object.set("columns", StableJson.texts(table.columns()));
             shares(table.before(), object.putArray("original"));
             shares(table.after(), object.putArray("release"));
         }
@@ -43,19 +43,19 @@ final class AnalysisJson {
 
     private static void side(Analysis.Side side, ObjectNode object) {
         object.put("rows", side.rows());
-        Json.put(object, "mean", side.mean());
-        Json.put(object, "variance", side.variance());
+        StableJson.put(object, "mean", side.mean());
+        StableJson.put(object, "variance", side.variance());
     }
 
     private static void pair(Analysis.Pair pair, ObjectNode object) {
         object.put("first", pair.first()).put("second", pair.second());
-        Json.put(object, "distance", pair.distance());
+        StableJson.put(object, "distance", pair.distance());
     }
 
     private static void shares(List<List<Double>> rows, ArrayNode array) {
         for (List<Double> row : rows) {
             ArrayNode shares = array.addArray();
-            row.forEach(share -> shares.add(Json.rounded(share)));
+            row.forEach(share -> shares.add(StableJson.rounded(share)));
         }
     }
 }

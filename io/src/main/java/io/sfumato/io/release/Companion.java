@@ -1,7 +1,7 @@
 package io.sfumato.io.release;
 
-import io.sfumato.job.Dossier;
-import io.sfumato.job.PublicRecord;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.record.ReleasePapers;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ public interface Companion {
     /** Whether only the owner of the data may read it; it then lies in the private folder. */
     boolean secret();
 
-    void write(Dossier dossier, OutputStream out) throws IOException;
+    void write(ReleasePapers dossier, OutputStream out) throws IOException;
 
     /** Whether it names the hash of the public report, and has to be written after it. */
     default boolean namesReport() {
@@ -33,7 +33,7 @@ public interface Companion {
      *
      * @param report the hash of the public report, if there is one
      */
-    default void write(Dossier dossier, Optional<String> report, OutputStream out) throws IOException {
+    default void write(ReleasePapers dossier, Optional<String> report, OutputStream out) throws IOException {
         write(dossier, out);
     }
 
@@ -57,7 +57,7 @@ public interface Companion {
             }
 
             @Override
-            public void write(Dossier dossier, OutputStream out) throws IOException {
+            public void write(ReleasePapers dossier, OutputStream out) throws IOException {
                 content.write(dossier.open(), out);
             }
         };
@@ -86,19 +86,19 @@ public interface Companion {
             }
 
             @Override
-            public void write(Dossier dossier, OutputStream out) throws IOException {
+            public void write(ReleasePapers dossier, OutputStream out) throws IOException {
                 write(dossier, Optional.empty(), out);
             }
 
             @Override
-            public void write(Dossier dossier, Optional<String> report, OutputStream out) throws IOException {
+            public void write(ReleasePapers dossier, Optional<String> report, OutputStream out) throws IOException {
                 made.apply(dossier.open(), report).write(out);
             }
         };
     }
 
     /** A file in the private folder: {@code <release>.private/<name>}. */
-    static Companion secret(String name, Content<Dossier> content) {
+    static Companion secret(String name, Content<ReleasePapers> content) {
         return new Companion() {
             @Override
             public Path path(ReleaseFile release) {
@@ -111,7 +111,7 @@ public interface Companion {
             }
 
             @Override
-            public void write(Dossier dossier, OutputStream out) throws IOException {
+            public void write(ReleasePapers dossier, OutputStream out) throws IOException {
                 content.write(dossier, out);
             }
         };

@@ -3,10 +3,10 @@ package io.sfumato.io.release;
 import io.sfumato.io.csv.ByteSource;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
-import io.sfumato.job.Dossier;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Source;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.run.Context;
+import io.sfumato.source.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -25,7 +25,7 @@ final class FileDraft implements Sink.Draft {
     }
 
     /** What was written: where, under which key, and the hash of the plain bytes. */
-    record Written(Staging staging, Spool spool, String hash) {}
+    record Written(StagedRelease staging, Spool spool, String hash) {}
 
     @Override
     public void read(Source.RowHandler handler) {
@@ -56,7 +56,7 @@ final class FileDraft implements Sink.Draft {
     }
 
     @Override
-    public void publish(Dossier dossier, Context context, Runnable decided) {
+    public void publish(ReleasePapers dossier, Context context, Runnable decided) {
         paperwork.publish(dossier, context, decided, written.spool(), written.hash());
     }
 

@@ -1,7 +1,7 @@
 package io.sfumato.io.release;
 
 import io.sfumato.io.csv.CsvRows;
-import io.sfumato.job.Sink;
+import io.sfumato.publish.Sink;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -50,7 +50,7 @@ public final class FileSink implements Sink {
 
     @Override
     public Draft write(List<String> header, Consumer<Consumer<List<String>>> rows) {
-        Staging staging = begin();
+        StagedRelease staging = begin();
         boolean written = false;
         try {
             Spool spool = Spool.at(staging.file(DRAFT), DraftKey.random());
@@ -71,9 +71,9 @@ public final class FileSink implements Sink {
         }
     }
 
-    private Staging begin() {
+    private StagedRelease begin() {
         try {
-            return Staging.open(release, Optional::empty);
+            return StagedRelease.open(release, Optional::empty);
         } catch (IOException e) {
             throw failure(release, e);
         }
@@ -96,7 +96,7 @@ public final class FileSink implements Sink {
     }
 
     /** Removes what was begun. It is unreadable, so that failing here harms nothing: the next run removes it. */
-    static void discard(Staging staging) {
+    static void discard(StagedRelease staging) {
         try {
             staging.close();
         } catch (IOException e) {

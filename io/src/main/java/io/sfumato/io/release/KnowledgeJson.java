@@ -10,18 +10,18 @@ final class KnowledgeJson {
     private KnowledgeJson() {}
 
     static ObjectNode of(KnowledgeCurve curve) {
-        ObjectNode root = Json.object()
+        ObjectNode root = StableJson.object()
                 .put("counted", curve.counted().many())
                 .put("total", curve.total())
                 .put("k", curve.k());
-        root.set("unknown", Json.texts(curve.unknown()));
+        root.set("unknown", StableJson.texts(curve.unknown()));
         ArrayNode points = root.putArray("furtherCells");
         for (KnowledgeCurve.Point point : curve.points()) {
             ObjectNode object = points.addObject().put("known", point.known()).put("sets", point.sets());
             object.put("possibleSets", point.possible());
-            Json.put(object, "unique", point.unique());
-            Json.put(object, "belowK", point.below());
-            object.set("worstColumns", Json.texts(point.worst()));
+            StableJson.put(object, "unique", point.unique());
+            StableJson.put(object, "belowK", point.below());
+            object.set("worstColumns", StableJson.texts(point.worst()));
             object.put("worstUnique", point.worstUnique()).put("worstBelowK", point.worstBelow());
         }
         ArrayNode columns = root.putArray("columns");

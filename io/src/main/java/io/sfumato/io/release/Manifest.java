@@ -2,9 +2,8 @@ package io.sfumato.io.release;
 
 import io.sfumato.io.csv.CsvDialect;
 import io.sfumato.io.document.JsonText;
-import io.sfumato.job.PublicRecord;
-import io.sfumato.job.Source;
-import io.sfumato.problem.InputException;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.source.Source;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -98,7 +97,7 @@ public record Manifest(
 
     /** Writes it; the same manifest gives the same bytes. */
     public void write(OutputStream out) throws IOException {
-        ObjectNode root = Json.object();
+        ObjectNode root = StableJson.object();
         root.put("manifest", LAYOUT);
         root.put("sfumato", open.version());
         identity.ifPresent(same -> root.put("identity", same));
@@ -109,11 +108,11 @@ public record Manifest(
         root.putObject("labels").put("style", open.labels()).put("grammar", open.grammar());
         classes(root.putArray("classes"));
         columns(root.putArray("columns"));
-        root.set("figures", Json.figures(open.figures()));
+        root.set("figures", StableJson.figures(open.figures()));
         if (!open.rules().isEmpty()) {
-            root.set("rules", Json.rules(open.rules()));
+            root.set("rules", StableJson.rules(open.rules()));
         }
-        root.set("warnings", Json.texts(open.warnings()));
+        root.set("warnings", StableJson.texts(open.warnings()));
         out.write(JsonText.bytes(root));
     }
 
@@ -140,7 +139,7 @@ public record Manifest(
             ObjectNode arguments = object.putObject("arguments");
             promise.arguments().forEach((name, value) -> {
                 if (value instanceof Number number) {
-                    Json.put(arguments, name, number.doubleValue());
+                    StableJson.put(arguments, name, number.doubleValue());
                 } else if (value instanceof Boolean flag) {
                     arguments.put(name, flag);
                 } else if (value instanceof List<?> list) {
@@ -151,8 +150,8 @@ public record Manifest(
             });
             object.put("words", promise.words());
             object.put("sense", promise.sense().words());
-            Json.put(object, "asked", promise.asked());
-            Json.put(object, "reached", promise.reached());
+            StableJson.put(object, "asked", promise.asked());
+            StableJson.put(object, "reached", promise.reached());
         }
     }
 

@@ -2,7 +2,7 @@ package io.sfumato.io.release;
 
 import io.sfumato.algorithm.Parallel;
 import io.sfumato.io.release.PublishingPlan.Step;
-import io.sfumato.job.Dossier;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.run.Context;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -33,10 +33,10 @@ public final class Paperwork implements AutoCloseable {
 
     private final ReleaseFile release;
     private final List<Companion> companions;
-    private final Staging staging;
+    private final StagedRelease staging;
     private final Disk disk;
 
-    Paperwork(ReleaseFile release, List<Companion> companions, Staging staging, Disk disk) {
+    Paperwork(ReleaseFile release, List<Companion> companions, StagedRelease staging, Disk disk) {
         this.release = release;
         this.companions = new ArrayList<>(companions);
         this.staging = staging;
@@ -68,7 +68,7 @@ public final class Paperwork implements AutoCloseable {
      */
     public static Paperwork open(ReleaseFile release, List<Companion> companions, Supplier<Optional<String>> table) {
         try {
-            return new Paperwork(release, companions, Staging.open(release, table), Disk.REAL);
+            return new Paperwork(release, companions, StagedRelease.open(release, table), Disk.REAL);
         } catch (IOException e) {
             throw FileSink.failure(release, e);
         }
@@ -97,7 +97,7 @@ public final class Paperwork implements AutoCloseable {
     }
 
     /** Publishes a release that lies encrypted among the prepared files. */
-    void publish(Dossier dossier, Context context, Runnable decided, Spool draft, String hash) {
+    void publish(ReleasePapers dossier, Context context, Runnable decided, Spool draft, String hash) {
         String name = String.valueOf(draft.file().getFileName());
         Step first = new Step(name, draft.start(), release.name(), false, hash);
         try {
@@ -149,7 +149,7 @@ public final class Paperwork implements AutoCloseable {
      * @param hash of the table, which must not be known to anybody before it is committed
      * @throws UncheckedIOException if it was not committed, or the files that belong to it are not in place
      */
-    public void publish(Dossier dossier, Context context, Runnable decided, String hash, Commit commit) {
+    public void publish(ReleasePapers dossier, Context context, Runnable decided, String hash, Commit commit) {
         String salt = DraftKey.salt();
         DraftKey key = DraftKey.of(salt, hash);
         try {
@@ -191,7 +191,7 @@ public final class Paperwork implements AutoCloseable {
     }
 
     /** Everything encrypted, and what is to be done with it: the release first, then what is public, then the rest. */
-    private PublishingPlan prepared(Dossier dossier, Context context, DraftKey key, List<Step> first)
+    private PublishingPlan prepared(ReleasePapers dossier, Context context, DraftKey key, List<Step> first)
             throws IOException {
         Step[] steps = new Step[companions.size()];
         try {
@@ -234,7 +234,7 @@ public final class Paperwork implements AutoCloseable {
                 .findFirst();
     }
 
-    private Step staged(int number, Dossier dossier, Optional<String> report, Context context, DraftKey key)
+    private Step staged(int number, ReleasePapers dossier, Optional<String> report, Context context, DraftKey key)
             throws IOException {
         Companion companion = companions.get(number);
         Spool spool = Spool.at(staging.file("paper-" + number), key);

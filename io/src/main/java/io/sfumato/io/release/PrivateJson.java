@@ -3,10 +3,10 @@ package io.sfumato.io.release;
 import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.PersonNumbers;
 import io.sfumato.io.document.JsonText;
-import io.sfumato.job.Dossier;
-import io.sfumato.job.PrivateRecord;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.LevelValue;
+import io.sfumato.record.PrivateRecord;
+import io.sfumato.record.ReleasePapers;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -33,12 +33,12 @@ final class PrivateJson {
 
     private PrivateJson() {}
 
-    static void write(Dossier dossier, List<String> files, OutputStream out) throws IOException {
+    static void write(ReleasePapers dossier, List<String> files, OutputStream out) throws IOException {
         PrivateRecord secret = dossier.secret();
-        ObjectNode root = Json.object();
+        ObjectNode root = StableJson.object();
         root.put("notice", NOTICE);
         root.put(PrivateFolder.HASH, dossier.open().hash());
-        root.set(FILES, Json.texts(files));
+        root.set(FILES, StableJson.texts(files));
         root.put("identity", dossier.open().identity());
         root.put("seed", secret.seed());
         root.put("algorithm", secret.algorithm());
@@ -52,7 +52,7 @@ final class PrivateJson {
                         .put("input", people.input())
                         .put("suppressed", people.suppressed())
                         .put("fewest-in-a-class", people.fewest()));
-        root.set("figures", Json.figures(secret.figures()));
+        root.set("figures", StableJson.figures(secret.figures()));
         certificate(secret.certificate(), root.putObject("certificate"));
         secret.rounds()
                 .ifPresent(rounds ->
@@ -63,10 +63,10 @@ final class PrivateJson {
         secret.released().ifPresent(risk -> root.set("risk-of-release", RiskJson.of(risk)));
         columns(secret, root.putArray("columns"));
         values(secret, root.putArray("research-value"));
-        root.set("rules", Json.rules(dossier.open().rules()));
+        root.set("rules", StableJson.rules(dossier.open().rules()));
         sample(secret.sample(), root.putObject("sample"));
         steps(secret, root.putArray("steps"));
-        root.set("warnings", Json.texts(secret.warnings()));
+        root.set("warnings", StableJson.texts(secret.warnings()));
         dossier.persons().ifPresent(persons -> persons(persons, root.putArray(PrivateFolder.PERSONS)));
         out.write(JsonText.bytes(root));
     }
@@ -103,9 +103,9 @@ final class PrivateJson {
         object.put("given", certificate.given());
         if (certificate.given()) {
             object.put("classes-of-at-least", certificate.crowd());
-            Json.put(object, "loss", certificate.loss());
-            Json.put(object, "bound", certificate.bound());
-            certificate.times().ifPresent(times -> Json.put(object, "at-most-times-the-optimum", times));
+            StableJson.put(object, "loss", certificate.loss());
+            StableJson.put(object, "bound", certificate.bound());
+            certificate.times().ifPresent(times -> StableJson.put(object, "at-most-times-the-optimum", times));
             object.put("for-k-alone", certificate.alone());
         }
         object.put("statement", certificate.sentence());
@@ -117,8 +117,8 @@ final class PrivateJson {
             column.put("name", story.name());
             column.put("distinct", story.distinct());
             column.put("labels", story.labels());
-            Json.put(column, "exact-share", story.exactShare());
-            Json.put(column, "loss", story.loss());
+            StableJson.put(column, "exact-share", story.exactShare());
+            StableJson.put(column, "loss", story.loss());
             column.put("unique-without", story.uniqueWithout());
             column.put("why", story.why());
         }
@@ -127,10 +127,10 @@ final class PrivateJson {
     private static void values(PrivateRecord secret, ArrayNode array) {
         for (ColumnValue value : secret.values()) {
             ObjectNode column = array.addObject().put("column", value.column());
-            Json.put(column, "weight", value.weight());
-            Json.put(column, "granularity", value.granularity());
-            Json.put(column, "rules", value.ratio());
-            Json.put(column, "value", value.value());
+            StableJson.put(column, "weight", value.weight());
+            StableJson.put(column, "granularity", value.granularity());
+            StableJson.put(column, "rules", value.ratio());
+            StableJson.put(column, "value", value.value());
             if (!value.levels().isEmpty()) {
                 value.levels().forEach(level -> level(level, column.withArray("levels")));
             }
@@ -139,19 +139,19 @@ final class PrivateJson {
 
     private static void level(LevelValue value, ArrayNode array) {
         ObjectNode level = array.addObject().put("level", value.level()).put("labels", value.labels());
-        Json.put(level, "granularity", value.granularity());
-        Json.put(level, "rules", value.ratio());
-        Json.put(level, "value", value.value());
+        StableJson.put(level, "granularity", value.granularity());
+        StableJson.put(level, "rules", value.ratio());
+        StableJson.put(level, "value", value.value());
         level.put("published", value.published());
     }
 
     private static void sample(PrivateRecord.Sample sample, ObjectNode object) {
-        object.set("header", Json.texts(sample.header()));
+        object.set("header", StableJson.texts(sample.header()));
         ArrayNode rows = object.putArray("rows");
         for (PrivateRecord.Pair pair : sample.rows()) {
             ObjectNode row = rows.addObject();
-            row.set("before", Json.texts(pair.before()));
-            row.set("after", Json.texts(pair.after()));
+            row.set("before", StableJson.texts(pair.before()));
+            row.set("after", StableJson.texts(pair.after()));
         }
     }
 

@@ -35,13 +35,13 @@ record PublishingPlan(List<Step> steps, List<String> removed) {
     }
 
     byte[] bytes() {
-        ObjectNode root = Json.object();
+        ObjectNode root = StableJson.object();
         ArrayNode array = root.putArray("files");
         for (Step step : steps) {
             ObjectNode object = array.addObject().put("from", step.from()).put("start", step.start());
             object.put("to", step.to()).put("secret", step.secret()).put("sha256", step.hash());
         }
-        root.set("removed", Json.texts(removed));
+        root.set("removed", StableJson.texts(removed));
         return JsonText.bytes(root);
     }
 

@@ -3,7 +3,7 @@ package io.sfumato.io.release;
 import io.sfumato.io.csv.CsvDialect;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
-import io.sfumato.job.Source;
+import io.sfumato.source.Source;
 import io.sfumato.value.MissingTokens;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.sfumato.io.release;
 
-import io.sfumato.job.PublicRecord;
+import io.sfumato.record.PublicRecord;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -14,7 +14,7 @@ final class RiskJson {
 
     /** @param counted whether the figures count rows or people */
     static ObjectNode of(InputRisk risk, Counted counted) {
-        ObjectNode root = Json.object().put("counted", counted.many());
+        ObjectNode root = StableJson.object().put("counted", counted.many());
         figures(risk.figures(), root);
         UniqueSets unique = risk.unique();
         ObjectNode sets = root.putObject("unique-sets");
@@ -25,7 +25,7 @@ final class RiskJson {
         ArrayNode minimal = sets.putArray("minimal");
         for (UniqueSets.Singling set : unique.sets()) {
             ObjectNode entry = minimal.addObject();
-            entry.set("columns", Json.texts(set.columns()));
+            entry.set("columns", StableJson.texts(set.columns()));
             entry.put(counted.many(), set.people());
         }
         ArrayNode columns = sets.putArray("columns");
@@ -39,21 +39,22 @@ final class RiskJson {
 
     /** What the release gives away, counted in people. */
     static ObjectNode of(Risk risk) {
-        ObjectNode root = Json.object().put("counted", Counted.PEOPLE.many());
+        ObjectNode root = StableJson.object().put("counted", Counted.PEOPLE.many());
         figures(risk, root);
         return root;
     }
 
     private static void figures(Risk risk, ObjectNode root) {
-        Json.put(root, "prosecutor", risk.prosecutor());
-        Json.put(root, "marketer", risk.marketer());
-        Json.put(root, "unique-share", risk.unique());
+        StableJson.put(root, "prosecutor", risk.prosecutor());
+        StableJson.put(root, "marketer", risk.marketer());
+        StableJson.put(root, "unique-share", risk.unique());
         for (Risk.Drawn drawn : risk.population()) {
             ObjectNode population = root.putObject("population");
             population.put("people", drawn.people());
-            Json.put(population, "journalist", drawn.journalist());
-            Json.put(population, "journalist-average", drawn.average());
-            drawn.unique().forEach(each -> Json.put(population, "unique-share-" + each.estimator(), each.share()));
+            StableJson.put(population, "journalist", drawn.journalist());
+            StableJson.put(population, "journalist-average", drawn.average());
+            drawn.unique()
+                    .forEach(each -> StableJson.put(population, "unique-share-" + each.estimator(), each.share()));
         }
     }
 }

@@ -26,7 +26,7 @@ public final class UnfinishedPublishing {
             if (found(release).isEmpty()) {
                 return false;
             }
-            try (Staging staging = Staging.open(release, table)) {
+            try (StagedRelease staging = StagedRelease.open(release, table)) {
                 return staging.completed();
             }
         } catch (IOException e) {
@@ -80,7 +80,7 @@ public final class UnfinishedPublishing {
             return Optional.empty();
         }
         try {
-            for (Path left : Staging.left(folder)) {
+            for (Path left : StagedRelease.left(folder)) {
                 Optional<PublishingRecord> record = PublishingRecord.in(left);
                 if (record.isPresent()) {
                     return record;

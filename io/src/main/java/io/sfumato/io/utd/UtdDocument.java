@@ -1,7 +1,7 @@
 package io.sfumato.io.utd;
 
 import io.sfumato.io.document.Document;
-import io.sfumato.io.document.Mark;
+import io.sfumato.io.document.DocumentPosition;
 import io.sfumato.io.document.Node;
 import io.sfumato.io.document.Node.Entry;
 import io.sfumato.io.document.Node.Form;
@@ -31,7 +31,7 @@ public final class UtdDocument {
      * @param header the names of all columns; those that the configuration does not list are left out of the release
      */
     public static Document of(UtdConfig config, Path file, List<String> header) {
-        Mark root = mark(config.line());
+        DocumentPosition root = mark(config.line());
         List<Entry> job = new ArrayList<>();
         job.add(entry("version", 1, root));
         job.add(entry("input", config.input().name(), mark(config.input().line())));
@@ -87,19 +87,19 @@ public final class UtdDocument {
         return Map.of("levels", tree);
     }
 
-    private static Mark mark(long line) {
-        return new Mark((int) line, 0);
+    private static DocumentPosition mark(long line) {
+        return new DocumentPosition((int) line, 0);
     }
 
-    private static Scalar key(String text, Mark mark) {
+    private static Scalar key(String text, DocumentPosition mark) {
         return new Scalar(text, Form.TEXT, mark);
     }
 
-    private static Entry entry(String key, Object value, Mark mark) {
+    private static Entry entry(String key, Object value, DocumentPosition mark) {
         return new Entry(key(key, mark), node(value, mark));
     }
 
-    private static Node node(Object value, Mark mark) {
+    private static Node node(Object value, DocumentPosition mark) {
         if (value instanceof Map<?, ?> map) {
             List<Entry> entries = new ArrayList<>();
             map.forEach((key, each) -> entries.add(entry(String.valueOf(key), each, mark)));

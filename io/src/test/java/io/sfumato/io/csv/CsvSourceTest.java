@@ -1,6 +1,6 @@
 package io.sfumato.io.csv;
 
-import io.sfumato.job.Source;
+import io.sfumato.source.Source;
 import io.sfumato.testkit.SourceContract;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -61,13 +61,13 @@ class DatabaseAddressTest {
 
     @Test
     void files_are_told_apart_by_content_and_by_name() throws IOException {
-        assertThat(Database.of("a.duckdb", folder).engine()).isEqualTo(Engine.DUCKDB);
-        assertThat(Database.of("a.SQLite3", folder).engine()).isEqualTo(Engine.SQLITE);
+        assertThat(Database.of("a.duckdb", folder).engine()).isEqualTo(DatabaseDialect.DUCKDB);
+        assertThat(Database.of("a.SQLite3", folder).engine()).isEqualTo(DatabaseDialect.SQLITE);
         assertThat(Database.of("jdbc:sqlite:sub/a.db", folder).file()).contains(folder.resolve("sub/a.db"));
         Files.writeString(folder.resolve("x.db"), "SQLite format 3\0 and more");
-        assertThat(Database.of("x.db", folder).engine()).isEqualTo(Engine.SQLITE);
+        assertThat(Database.of("x.db", folder).engine()).isEqualTo(DatabaseDialect.SQLITE);
         Files.writeString(folder.resolve("y.db"), "12345678DUCK and more");
-        assertThat(Database.of("y.db", folder).engine()).isEqualTo(Engine.DUCKDB);
+        assertThat(Database.of("y.db", folder).engine()).isEqualTo(DatabaseDialect.DUCKDB);
         assertThatThrownBy(() -> Database.of("z.db", folder))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("what kind of database");
@@ -75,15 +75,17 @@ class DatabaseAddressTest {
 
     @Test
     void secrets_come_from_the_environment_or_from_a_file_of_ones_own() throws IOException {
-        assertThat(new Secret.Variable("PW").reveal(Map.of("PW", "x")::get)).isEqualTo("x");
-        assertThatThrownBy(() -> new Secret.Variable("PW").reveal(name -> null))
+        assertThat(new LoginSecret.Variable("PW").reveal(Map.of("PW", "x")::get))
+                .isEqualTo("x");
+        assertThatThrownBy(() -> new LoginSecret.Variable("PW").reveal(name -> null))
                 .hasMessage("the environment variable PW is not set");
         Path file = Files.writeString(folder.resolve("pw"), "word\nmore");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-        assertThat(new Secret.OwnFile(file).reveal(name -> null)).isEqualTo("word");
+        assertThat(new LoginSecret.OwnFile(file).reveal(name -> null)).isEqualTo("word");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw----r--"));
-        assertThatThrownBy(() -> new Secret.OwnFile(file).reveal(name -> null)).hasMessageContaining("chmod 600");
-        assertThatThrownBy(() -> new Secret.OwnFile(folder.resolve("none")).reveal(name -> null))
+        assertThatThrownBy(() -> new LoginSecret.OwnFile(file).reveal(name -> null))
+                .hasMessageContaining("chmod 600");
+        assertThatThrownBy(() -> new LoginSecret.OwnFile(folder.resolve("none")).reveal(name -> null))
                 .hasMessageContaining("there is no file");
     }
 }

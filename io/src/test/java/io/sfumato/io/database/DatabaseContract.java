@@ -9,14 +9,14 @@ import io.sfumato.io.csv.CsvTable;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Sink;
-import io.sfumato.job.Source;
-import io.sfumato.job.Warehouse;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.UserException;
+import io.sfumato.publish.InPlaceTarget;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.Outcome;
+import io.sfumato.source.Source;
 import io.sfumato.table.MissingPolicy;
 import io.sfumato.testkit.CommandThreads;
 import io.sfumato.testkit.SourceContract;
@@ -296,16 +296,17 @@ abstract class DatabaseContract extends SourceContract {
         assumeTrue(stays());
         try (JobFile file = JobFile.read(lab.write(Lab.levels(lab.job("table: people", "table: staying"))))) {
             DatabaseTable source = (DatabaseTable) file.source();
-            Warehouse warehouse = file.sink(List.of(), false).warehouse(source).orElseThrow();
+            InPlaceTarget warehouse =
+                    file.sink(List.of(), false).warehouse(source).orElseThrow();
             List<String> sexes = new ArrayList<>();
             source.groups(List.of("sex"), (cells, rows) -> sexes.add(cells.get(0) + rows));
             assertThat(sexes).containsExactlyInAnyOrder("6", "f27", "m27");
-            Warehouse.Recipe recipe = new Warehouse.Recipe(
+            InPlaceTarget.Recipe recipe = new InPlaceTarget.Recipe(
                     List.of("sex", "diagnosis", "score"),
                     Map.of("sex", Map.of("f", "F", "m", "M", "", "")),
                     Map.of("sex", Map.of("f", "female", "m", "male", "", "")),
                     Set.of(List.of("male")));
-            try (Warehouse.Draft draft = warehouse.write(recipe)) {
+            try (InPlaceTarget.Draft draft = warehouse.write(recipe)) {
                 List<String> found = new ArrayList<>();
                 draft.groups(List.of("sex"), (cells, rows) -> found.add(cells.get(0) + rows));
                 assertThat(found).containsExactlyInAnyOrder("6", "F27");

@@ -2,7 +2,7 @@ package io.sfumato.io.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.job.Outcome;
+import io.sfumato.record.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

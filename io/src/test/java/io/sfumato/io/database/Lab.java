@@ -1,9 +1,9 @@
 package io.sfumato.io.database;
 
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.problem.UserException;
+import io.sfumato.record.Outcome;
 import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -56,7 +56,7 @@ class OtherDatabaseTest extends DatabaseContract {
 
     @Test
     void its_address_says_nothing_of_what_it_is() {
-        assertThat(Engine.of(MASK + "postgresql://h/d")).isEqualTo(Engine.OTHER);
+        assertThat(DatabaseDialect.of(MASK + "postgresql://h/d")).isEqualTo(DatabaseDialect.OTHER);
     }
 
     /** Takes every address with a mask and passes it on without. */

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Sink;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.problem.InputException;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.Outcome;
 import io.sfumato.run.Context;
 import io.sfumato.testkit.CommandThreads;
 import io.sfumato.testkit.PostgresServer;

@@ -1,7 +1,7 @@
 package io.sfumato.io.database;
 
 import io.sfumato.io.job.JobFile;
-import io.sfumato.job.Pipeline;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import java.nio.file.Path;

@@ -26,12 +26,12 @@ class DocumentTest {
     @Test
     void every_node_knows_its_place() {
         Mapping map = (Mapping) yaml("a: 1\nb:\n  - x\n  - {c: d}\n");
-        assertThat(map.mark()).isEqualTo(new Mark(1, 1));
+        assertThat(map.mark()).isEqualTo(new DocumentPosition(1, 1));
         Listing list = (Listing) map.entries().get(1).value();
-        assertThat(map.entries().get(1).key().mark()).isEqualTo(new Mark(2, 1));
-        assertThat(list.items().get(0).mark()).isEqualTo(new Mark(3, 5));
+        assertThat(map.entries().get(1).key().mark()).isEqualTo(new DocumentPosition(2, 1));
+        assertThat(list.items().get(0).mark()).isEqualTo(new DocumentPosition(3, 5));
         assertThat(((Mapping) list.items().get(1)).entries().get(0).value().mark())
-                .isEqualTo(new Mark(4, 9));
+                .isEqualTo(new DocumentPosition(4, 9));
     }
 
     @Test

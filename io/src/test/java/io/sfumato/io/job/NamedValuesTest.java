@@ -3,8 +3,8 @@ package io.sfumato.io.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.io.release.FileSink;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
+import io.sfumato.pipeline.Pipeline;
+import io.sfumato.record.Outcome;
 import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.sfumato.io.release.FileSink;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
 import io.sfumato.partition.Shortfall;
+import io.sfumato.pipeline.Pipeline;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.PolicyException;
+import io.sfumato.record.Outcome;
 import io.sfumato.testkit.CommandThreads;
 import java.io.IOException;
 import java.nio.file.Files;

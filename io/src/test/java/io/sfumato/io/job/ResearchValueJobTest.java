@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.Manifest;
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Weights;
+import io.sfumato.job.ColumnWeights;
 import io.sfumato.loss.RuleFinding;
+import io.sfumato.pipeline.Pipeline;
+import io.sfumato.record.Outcome;
 import io.sfumato.rule.ConstraintRule.Apart;
 import io.sfumato.rule.ConstraintRule.Boundary;
 import io.sfumato.rule.Rules;
@@ -84,7 +84,7 @@ class ResearchValueJobTest {
                         0.75));
         assertThat(rules.get(1).list()).containsExactly(new Apart(List.of("White"), List.of("Black", "Hispanic"), 2));
         assertThat(rules.get(2)).isEqualTo(new Rules(List.of(), 4, 0.75));
-        assertThat(file.job().weights()).isEqualTo(Weights.GIVEN);
+        assertThat(file.job().weights()).isEqualTo(ColumnWeights.GIVEN);
     }
 
     @Test
@@ -178,7 +178,7 @@ class ResearchValueJobTest {
         run(file);
         String secret = Files.readString(file.output().privateFolder().resolve("record.json"));
         assertThat(secret).contains("\"weight\" : 0.75");
-        assertThat(file.job().weights()).isEqualTo(Weights.DERIVED);
+        assertThat(file.job().weights()).isEqualTo(ColumnWeights.DERIVED);
         assertThat(Files.readString(Manifest.of(file.output().path()))).doesNotContain("weight", "research-value");
     }
 }

@@ -2,8 +2,8 @@ package io.sfumato.io.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.job.Outcome;
-import io.sfumato.job.Pipeline;
+import io.sfumato.pipeline.Pipeline;
+import io.sfumato.record.Outcome;
 import io.sfumato.table.WithinPerson;
 import io.sfumato.table.WithinPerson.Take;
 import io.sfumato.testkit.CommandThreads;

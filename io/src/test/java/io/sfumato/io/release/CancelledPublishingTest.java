@@ -2,8 +2,8 @@ package io.sfumato.io.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.job.Pipeline;
-import io.sfumato.job.Sink;
+import io.sfumato.pipeline.Pipeline;
+import io.sfumato.publish.Sink;
 import io.sfumato.run.Context;
 import io.sfumato.run.Progress;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package io.sfumato.io.release;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.sfumato.job.Sink;
+import io.sfumato.publish.Sink;
 import io.sfumato.run.Context;
 import java.io.FilterOutputStream;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package io.sfumato.io.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.job.Sink;
+import io.sfumato.publish.Sink;
 import io.sfumato.run.Context;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -3,8 +3,8 @@ package io.sfumato.io.release;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.sfumato.job.PublicRecord;
 import io.sfumato.problem.InputException;
+import io.sfumato.record.PublicRecord;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -2,23 +2,23 @@ package io.sfumato.io.release;
 
 import io.sfumato.algorithm.certificate.Certificate;
 import io.sfumato.audit.KnowledgeCurve;
-import io.sfumato.job.Dossier;
-import io.sfumato.job.PrivateRecord;
-import io.sfumato.job.PrivateRecord.ColumnStory;
-import io.sfumato.job.PrivateRecord.Pair;
-import io.sfumato.job.PrivateRecord.Sample;
-import io.sfumato.job.PrivateRecord.Step;
-import io.sfumato.job.PublicRecord;
-import io.sfumato.job.PublicRecord.ColumnPublished;
-import io.sfumato.job.PublicRecord.LabelCount;
-import io.sfumato.job.PublicRecord.PromiseKept;
-import io.sfumato.job.Sink;
 import io.sfumato.loss.ColumnValue;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.partition.Rounds;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.Sense;
+import io.sfumato.publish.Sink;
+import io.sfumato.record.PrivateRecord;
+import io.sfumato.record.PrivateRecord.ColumnStory;
+import io.sfumato.record.PrivateRecord.Pair;
+import io.sfumato.record.PrivateRecord.Sample;
+import io.sfumato.record.PrivateRecord.Step;
+import io.sfumato.record.PublicRecord;
+import io.sfumato.record.PublicRecord.ColumnPublished;
+import io.sfumato.record.PublicRecord.LabelCount;
+import io.sfumato.record.PublicRecord.PromiseKept;
+import io.sfumato.record.ReleasePapers;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
@@ -46,7 +46,7 @@ final class Releases {
 
     private Releases() {}
 
-    static Dossier dossier(String hash) {
+    static ReleasePapers dossier(String hash) {
         PublicRecord open = new PublicRecord(
                 "0.1.0",
                 hash,
@@ -103,7 +103,7 @@ final class Releases {
                 Optional.empty(),
                 new Certificate(2, 0.3, 0.24, true, Optional.empty()),
                 Optional.of(new Rounds(60, 12)));
-        return new Dossier(open, secret);
+        return new ReleasePapers(open, secret);
     }
 
     private static Analysis analysis() {

@@ -33,7 +33,7 @@ public record BarMark(List<Item> items, double greatest, String label) implement
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(1);
-        return most <= 1 ? 1 : Scale.to(most, 5).top();
+        return most <= 1 ? 1 : AxisScale.to(most, 5).top();
     }
 
     @Override

@@ -36,7 +36,7 @@ public record Bin(long from, long to, long classes, long rows) {
             return List.of();
         }
         long span = sizes.lastKey() - sizes.firstKey() + 1;
-        List<Bin> even = even(sizes, span <= MOST_BINS ? 1 : (long) Scale.round((double) span / MOST_BINS));
+        List<Bin> even = even(sizes, span <= MOST_BINS ? 1 : (long) AxisScale.round((double) span / MOST_BINS));
         long all = even.stream().mapToLong(Bin::classes).sum();
         boolean crowded = even.stream().anyMatch(bin -> bin.classes > CROWDED * all);
         return span > MOST_BINS && crowded ? growing(sizes) : even;
@@ -54,7 +54,7 @@ public record Bin(long from, long to, long classes, long rows) {
         List<Bin> bins = new ArrayList<>();
         long edge = 1;
         while (edge <= sizes.lastKey()) {
-            long next = (long) Scale.round(edge * 1.5);
+            long next = (long) AxisScale.round(edge * 1.5);
             if (next > sizes.firstKey()) {
                 bins.add(between(sizes, edge, next - 1));
             }

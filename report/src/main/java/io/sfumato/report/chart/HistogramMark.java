@@ -26,7 +26,7 @@ public record HistogramMark(List<Bin> bins, String label) implements Mark {
     @Override
     public void draw(Html html) {
         long most = bins.stream().mapToLong(Bin::classes).max().orElse(0);
-        Scale scale = Scale.to((double) most, 4);
+        AxisScale scale = AxisScale.to((double) most, 4);
         Svg.open(html, "chart", TOP + PLOT + FOOT, label);
         grid(html, scale);
         for (int i = 0; i < bins.size(); i++) {
@@ -39,7 +39,7 @@ public record HistogramMark(List<Bin> bins, String label) implements Mark {
         html.close("svg");
     }
 
-    private static void grid(Html html, Scale scale) {
+    private static void grid(Html html, AxisScale scale) {
         for (double tick : scale.ticks()) {
             String y = Svg.pixels(TOP + PLOT * (1 - scale.share(tick)));
             html.empty("line", "x1", "0", "x2", "100%", "y1", y, "y2", y, "class", "grid");
@@ -58,7 +58,7 @@ public record HistogramMark(List<Bin> bins, String label) implements Mark {
         }
     }
 
-    private void bar(Html html, Scale scale, int i) {
+    private void bar(Html html, AxisScale scale, int i) {
         Bin bin = bins.get(i);
         double height = PLOT * scale.share((double) bin.classes());
         double slot = 1.0 / bins.size();

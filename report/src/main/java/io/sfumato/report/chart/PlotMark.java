@@ -11,7 +11,8 @@ import java.util.List;
  * @param front points marked by rings and joined by a dashed line; may be empty
  * @param label what the picture shows, for those who cannot see it
  */
-public record PlotMark(Line across, Line up, List<Series> series, boolean joined, List<Point> front, String label)
+public record PlotMark(
+        PlotAxis across, PlotAxis up, List<Series> series, boolean joined, List<Point> front, String label)
         implements Mark {
 
     private static final int TOP = 26;
@@ -74,7 +75,7 @@ public record PlotMark(Line across, Line up, List<Series> series, boolean joined
 
     private void grid(Html html) {
         html.element("text", up.title(), "x", "0", "y", "12", "class", "soft");
-        for (Line.Tick tick : up.ticks()) {
+        for (PlotAxis.Tick tick : up.ticks()) {
             String y = Svg.pixels(y(tick.number()));
             html.empty("line", "x1", Svg.share(LEFT), "x2", "100%", "y1", y, "y2", y, "class", "grid");
             String below = Svg.pixels(y(tick.number()) + 4);
@@ -82,7 +83,7 @@ public record PlotMark(Line across, Line up, List<Series> series, boolean joined
         }
         String base = Svg.pixels(TOP + height());
         html.empty("line", "x1", Svg.share(LEFT), "x2", "100%", "y1", base, "y2", base, "class", "axis");
-        for (Line.Tick tick : across.ticks()) {
+        for (PlotAxis.Tick tick : across.ticks()) {
             text(html, tick.words(), Svg.share(inside(across.share(tick.number()))), TOP + height() + 18);
         }
         text(html, across.title(), Svg.share(inside(0.5)), TOP + height() + 36);

@@ -20,11 +20,11 @@ class MarkTest {
 
     @Test
     void scales_are_round() {
-        assertThat(Scale.to(61, 4)).isEqualTo(new Scale(20, 4));
-        assertThat(Scale.to(1, 4).top()).isEqualTo(1);
-        assertThat(Scale.to(0, 4).top()).isEqualTo(1);
-        assertThat(Scale.round(1000)).isEqualTo(1000);
-        assertThat(Scale.round(1001)).isEqualTo(2000);
+        assertThat(AxisScale.to(61, 4)).isEqualTo(new AxisScale(20, 4));
+        assertThat(AxisScale.to(1, 4).top()).isEqualTo(1);
+        assertThat(AxisScale.to(0, 4).top()).isEqualTo(1);
+        assertThat(AxisScale.round(1000)).isEqualTo(1000);
+        assertThat(AxisScale.round(1001)).isEqualTo(2000);
     }
 
     @Test

@@ -1,0 +1,19 @@
+package io.sfumato.algorithm.pattern;
+
+import java.util.List;
+
+/**
+ * Who sits together.
+ *
+ * @param classes the rows of each open pattern
+ * @param outside the rows that have none
+ */
+@SuppressWarnings("ArrayRecordComponent") // handed over once, compared by nobody
+public record PlacedRows(List<int[]> classes, int[] outside) {
+
+    static final PlacedRows NOBODY = new PlacedRows(List.of(), new int[0]);
+
+    public PlacedRows {
+        classes = List.copyOf(classes);
+    }
+}

@@ -1,0 +1,54 @@
+package io.sfumato.attack;
+
+import io.sfumato.attack.material.AttackedRelease;
+import io.sfumato.attack.material.AuditMaterial;
+import io.sfumato.attack.material.KeptSignatures;
+import io.sfumato.attack.material.SentenceWords;
+import io.sfumato.run.Context;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Somebody who leaves alone: if a class loses a few rows and nothing else changes, what it has lost is theirs. Neither one release nor a
+ * series without invented rows prevents it; hence it is told and not failed on.
+ */
+record LoneLeaver() implements Attack {
+
+    @Override
+    public AttackProfile profile() {
+        return new AttackProfile(
+                "leaving",
+                "Leaving",
+                FindingGroup.LIMIT,
+                "both releases, who left, and their quasi-identifying values",
+                "Withdraw people in groups of at least k of a class, or publish once.",
+                "Fung et al. 2008 (critical absence)");
+    }
+
+    @Override
+    public Optional<String> lacking(AuditMaterial scene) {
+        return scene.previous().isEmpty() ? Optional.of("it needs --previous, an earlier release") : Optional.empty();
+    }
+
+    @Override
+    public List<Finding> run(AuditMaterial scene, Context context) {
+        List<Finding> findings = new ArrayList<>();
+        for (AttackedRelease before : scene.previous()) {
+            KeptSignatures signatures =
+                    KeptSignatures.of(scene.release(), before).reversed();
+            ReleaseChanges changes = ReleaseChanges.of(scene, before, scene.release(), signatures, context);
+            findings.add(AttackTrial.on("who left after " + before.sheet().name())
+                    .worked(changes.few(), changes.changed())
+                    .against(0, "rows that left in crowds of at least " + scene.crowd())
+                    .told("of " + SentenceWords.count(changes.changed(), "row") + " that "
+                            + SentenceWords.verb(changes.changed(), "is", "are")
+                            + " known to have gone from a class of others, " + changes.few() + " left with fewer than "
+                            + scene.crowd())
+                    .evidence(changes.evidence())
+                    .without(Temporal.without(scene, before))
+                    .limit());
+        }
+        return findings;
+    }
+}

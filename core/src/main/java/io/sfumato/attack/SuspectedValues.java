@@ -1,0 +1,171 @@
+package io.sfumato.attack;
+
+import io.sfumato.attack.material.ClassCounts;
+import io.sfumato.attack.material.SensitiveColumn;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Which classes make a value suspected that few have: at most {@link #RARE} of all rows and at least {@link #FREQUENT} of the class,
+ * and more than chance would do anywhere in the table.
+ *
+ * <p>Chance is computed and not drawn. Dealt at random to the rows that have a value, a value falls into a class a hypergeometric number of
+ * times. What counts is how unlikely so many or more are. The events are taken in the order of that, the least likely first, for as
+ * long as no more than {@link #BY_CHANCE} of them are to be expected in a deal: then at most that share of all deals have any, and
+ * what is among them lies beyond the 95 % quantile of the greatest that deals of the same table show. Cost: different class sizes x
+ * different frequencies of values.
+ */
+final class SuspectedValues {
+
+    /** The greatest share of all rows of a value that counts as rare. */
+    static final double RARE = 0.1;
+
+    /** The least share of a class from which on a rare value is suspected. */
+    static final double FREQUENT = 0.5;
+
+    /** The share of random deals that show anything suspect at all, at most. */
+    static final double BY_CHANCE = 0.05;
+
+    /** Events that are to be expected less often than e to this have one place in the order. */
+    private static final double NEVER = -80;
+
+    private final int rows;
+    private final double[] logFactorials;
+    private final Map<Long, Tails> tails = new HashMap<>();
+    private final double limit;
+
+    /** How likely it is that a value falls into a class so often or more; beginning where it would be suspected. */
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+    private record Tails(int least, double[] probabilities) {
+        double of(int times) {
+            return probabilities[Math.min(times - least, probabilities.length - 1)];
+        }
+    }
+
+    /** An event, and how often it is to be expected in a deal. */
+    private record Event(double tail, double expected) {}
+
+    private SuspectedValues(ClassCounts counts, int[] frequencies, int rows) {
+        this.rows = rows;
+        this.logFactorials = new double[rows + 1];
+        for (int i = 2; i <= rows; i++) {
+            logFactorials[i] = logFactorials[i - 1] + StrictMath.log(i);
+        }
+        Map<Integer, Integer> sizes = new TreeMap<>();
+        for (int each = 0; each < counts.classes(); each++) {
+            sizes.merge(counts.known(each), 1, Integer::sum);
+        }
+        Map<Integer, Integer> values = new TreeMap<>();
+        for (int frequency : frequencies) {
+            if (frequency > 0 && isRare(frequency)) {
+                values.merge(frequency, 1, Integer::sum);
+            }
+        }
+        List<Event> events = new ArrayList<>();
+        sizes.forEach((size, classes) -> values.forEach((frequency, several) -> {
+            if (least(size) <= Math.min(size, frequency)) {
+                add(size, frequency, (double) classes * several, events);
+            }
+        }));
+        this.limit = limit(events);
+    }
+
+    /** Of the values of a column in their classes. */
+    static SuspectedValues of(SensitiveColumn secret) {
+        ClassCounts counts = secret.counts();
+        int[] frequencies = new int[secret.scale().values()];
+        int rows = 0;
+        for (int each = 0; each < counts.classes(); each++) {
+            rows += counts.known(each);
+            for (int i = 0; i < counts.distinct(each); i++) {
+                frequencies[counts.code(each, i)] += counts.count(each, i);
+            }
+        }
+        return new SuspectedValues(counts, frequencies, rows);
+    }
+
+    /** The rows that have a value. */
+    int rows() {
+        return rows;
+    }
+
+    private boolean isRare(long frequency) {
+        return frequency <= RARE * rows;
+    }
+
+    /** How often a value is in a class of this size at least that makes it suspected. */
+    private static int least(int size) {
+        return Math.max(1, (int) Math.ceil(FREQUENT * size));
+    }
+
+    /** Whether a value that few have is had by many of a class. */
+    boolean suspected(int times, int size, long frequency) {
+        return isRare(frequency) && times >= least(size);
+    }
+
+    /** Whether that is more than chance would do anywhere in the table. */
+    boolean beyondChance(int times, int size, long frequency) {
+        Tails known = tails.get(key(size, (int) frequency));
+        return suspected(times, size, frequency) && known != null && known.of(times) <= limit;
+    }
+
+    private static long key(int size, int frequency) {
+        return ((long) size << Integer.SIZE) | frequency;
+    }
+
+    /**
+     * The events that a value of this frequency is in a class of this size so often. From the first on each is less likely than the one
+     * before, since they lie above what is to be expected.
+     */
+    private void add(int size, int frequency, double pairs, List<Event> events) {
+        int least = least(size);
+        int most = Math.min(size, frequency);
+        List<Double> likely = new ArrayList<>();
+        for (int times = least; times <= most && size - times <= rows - frequency; times++) {
+            double log = choose(frequency, times) + choose(rows - frequency, size - times) - choose(rows, size);
+            likely.add(StrictMath.exp(log));
+            if (log + StrictMath.log(pairs) < NEVER) {
+                break;
+            }
+        }
+        double[] sums = new double[likely.size()];
+        double sum = 0;
+        for (int i = sums.length - 1; i >= 0; i--) {
+            sum += likely.get(i);
+            sums[i] = sum;
+            events.add(new Event(sum, likely.get(i) * pairs));
+        }
+        if (sums.length > 0) {
+            tails.put(key(size, frequency), new Tails(least, sums));
+        }
+    }
+
+    /** The most likely event that may count. */
+    private static double limit(List<Event> events) {
+        events.sort(Comparator.comparingDouble(Event::tail));
+        double expected = 0;
+        double last = -1;
+        int at = 0;
+        while (at < events.size()) {
+            double tail = events.get(at).tail();
+            while (at < events.size() && events.get(at).tail() == tail) {
+                expected += events.get(at).expected();
+                at++;
+            }
+            if (expected > BY_CHANCE) {
+                return last;
+            }
+            last = tail;
+        }
+        return last;
+    }
+
+    /** The logarithm of the number of ways to choose. */
+    private double choose(int from, int take) {
+        return logFactorials[from] - logFactorials[take] - logFactorials[from - take];
+    }
+}

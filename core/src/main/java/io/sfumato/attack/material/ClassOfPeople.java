@@ -1,0 +1,46 @@
+package io.sfumato.attack.material;
+
+import io.sfumato.run.Context;
+import java.util.Arrays;
+
+/** In which class of a release people are. */
+public final class ClassOfPeople {
+
+    private ClassOfPeople() {}
+
+    /** Which class an attacker takes for each target's: the tightest that covers them; -1 for none. */
+    public static int[] tightest(
+            AuditMaterial scene, AttackedRelease release, KnownPeople people, int[] targets, Context context) {
+        CoveringClasses covering = new CoveringClasses(scene, release, people);
+        double[] logs = LabelWeights.of(scene, release).logs();
+        int[] placed = new int[targets.length];
+        for (int i = 0; i < targets.length; i++) {
+            placed[i] = LabelWeights.tightest(covering.classes(targets[i]), logs);
+            if (i % 256 == 0) {
+                context.advance(i);
+            }
+        }
+        return placed;
+    }
+
+    /** The classes that could hold each target: the one that the key tells, else all that cover them. */
+    public static int[][] possible(
+            AuditMaterial scene, AttackedRelease release, KnownPeople people, int[] targets, Context context) {
+        if (scene.keyed(people.sheet(), release.sheet())) {
+            int[] rows = SharedCodes.byKey(
+                    people.sheet(), release.sheet(), scene.key().orElseThrow());
+            return Arrays.stream(targets)
+                    .mapToObj(target -> rows[target] < 0 ? new int[0] : new int[] {release.classOf(rows[target])})
+                    .toArray(int[][]::new);
+        }
+        CoveringClasses covering = new CoveringClasses(scene, release, people);
+        int[][] possible = new int[targets.length][];
+        for (int i = 0; i < targets.length; i++) {
+            possible[i] = covering.classes(targets[i]);
+            if (i % 256 == 0) {
+                context.advance(i);
+            }
+        }
+        return possible;
+    }
+}

@@ -1,0 +1,60 @@
+package io.sfumato.attack.material;
+
+import io.sfumato.privacy.Joint;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a promise is about, in any table: a sensitive column, or the combination of several. */
+public final class PromisedValues {
+
+    private final TextTable sheet;
+    private final int[] group;
+    private final List<String> texts = new ArrayList<>();
+
+    private PromisedValues(TextTable sheet, int[] columns) {
+        this.sheet = sheet;
+        this.group = AttackedRelease.group(sheet, columns);
+        for (int row = 0; row < group.length; row++) {
+            if (group[row] == texts.size()) {
+                texts.add(text(row, columns));
+            }
+        }
+    }
+
+    /** Whether a table has all columns of a trait. */
+    public static boolean isIn(TextTable sheet, String name) {
+        return Joint.parts(name).stream().allMatch(part -> sheet.column(part) >= 0);
+    }
+
+    public static boolean isIn(TextTable sheet, List<String> names) {
+        return names.stream().allMatch(name -> isIn(sheet, name));
+    }
+
+    public static PromisedValues of(TextTable sheet, String name) {
+        return new PromisedValues(
+                sheet, Joint.parts(name).stream().mapToInt(sheet::column).toArray());
+    }
+
+    private String text(int row, int[] columns) {
+        List<String> cells = new ArrayList<>();
+        for (int column : columns) {
+            cells.add(sheet.cell(row, column));
+        }
+        return Joint.text(cells);
+    }
+
+    /** The different texts. */
+    public List<String> texts() {
+        return texts;
+    }
+
+    /** The code of each row. */
+    public int[] codes(SensitiveScale scale) {
+        int[] byGroup = texts.stream().mapToInt(scale::code).toArray();
+        int[] codes = new int[group.length];
+        for (int row = 0; row < codes.length; row++) {
+            codes[row] = byGroup[group[row]];
+        }
+        return codes;
+    }
+}

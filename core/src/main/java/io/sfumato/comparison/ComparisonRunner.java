@@ -1,0 +1,185 @@
+package io.sfumato.comparison;
+
+import io.sfumato.algorithm.Parallel;
+import io.sfumato.comparison.Comparison.End;
+import io.sfumato.comparison.Comparison.Entry;
+import io.sfumato.comparison.Comparison.LeftOut;
+import io.sfumato.intake.Intake;
+import io.sfumato.intake.JobBinding;
+import io.sfumato.run.Context;
+import io.sfumato.run.Progress;
+import io.sfumato.source.Source;
+import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+
+/**
+ * Runs many algorithms on one table that is read and encoded once. Nothing is published. The same contest and seed give the
+ * same figures whatever the number of threads; only times differ.
+ */
+public final class ComparisonRunner {
+
+    private static final int WARM_UP_ROWS = 400;
+
+    private final ComparisonPlan contest;
+    private final TableParts parts;
+    private final TableParts levelled;
+    private final List<ComparisonRun> bouts = new ArrayList<>();
+
+    private ComparisonRunner(ComparisonPlan contest, TableParts parts, TableParts levelled) {
+        this.contest = contest;
+        this.parts = parts;
+        this.levelled = levelled;
+        ComparisonBounds bounds = new ComparisonBounds();
+        List<Table> plain = parts.of(contest.parts());
+        List<Table> onLevels = levelled.equals(parts) ? plain : levelled.of(contest.parts());
+        for (int part = 0; part < plain.size(); part++) {
+            for (int k : contest.ks()) {
+                for (ComparisonPlan.Contender contender : contest.contenders()) {
+                    Table table = (contender.onLevels() ? onLevels : plain).get(part);
+                    bouts.add(new ComparisonRun(contest, contender, k, table, bounds));
+                }
+            }
+        }
+    }
+
+    /**
+     * Reads and encodes the table; once more, with automatic levels for numbers and dates that have none, if algorithms that publish
+     * levels take part and would get them when they are run alone.
+     *
+     * @throws io.sfumato.problem.InputException when the source cannot be read as declared
+     * @throws PolicyException when the job does not fit the source, or a part is larger than the table
+     * @throws java.util.concurrent.CancellationException when the context says so
+     */
+    public static ComparisonRunner read(ComparisonPlan contest, Source source, Context context) {
+        List<ColumnSpec> plain = JobBinding.bind(contest.job(), source, false);
+        List<ColumnSpec> levels = JobBinding.bind(contest.job(), source, true);
+        boolean some = contest.contenders().stream().anyMatch(ComparisonPlan.Contender::onLevels);
+        boolean others = contest.contenders().stream().anyMatch(contender -> !contender.onLevels());
+        TableParts first = read(contest, source, others || !some ? plain : levels, context);
+        boolean again = some && others && !plain.equals(levels);
+        return new ComparisonRunner(contest, first, again ? read(contest, source, levels, context) : first);
+    }
+
+    private static TableParts read(ComparisonPlan contest, Source source, List<ColumnSpec> columns, Context context) {
+        Intake intake = Intake.read(contest.job(), source, columns, context);
+        return new TableParts(
+                source.name(), intake.table(), intake.order(), contest.job().seed());
+    }
+
+    /** The number of runs to be made. */
+    public int runs() {
+        return bouts.size();
+    }
+
+    /** An estimate of the memory that one run needs at most, in bytes. */
+    public long bytesPerRun() {
+        return bouts.stream()
+                .mapToLong(bout -> MemoryEstimate.run(bout.table(), bout.k()))
+                .max()
+                .orElse(1);
+    }
+
+    /** How many runs fit at the same time into what is left of the heap; at least one. */
+    public int fittingRuns() {
+        return MemoryEstimate.fitting(bytesPerRun());
+    }
+
+    /**
+     * Who makes the runs.
+     *
+     * @param threads how many go on at the same time, the caller's being one of them
+     * @param executor has threads for the others; with fewer, fewer go on at the same time
+     */
+    public record Crew(int threads, Executor executor) {
+
+        /** One run after the other. */
+        public static final Crew ALONE = new Crew(1, Runnable::run);
+    }
+
+    /**
+     * Makes all runs. When the context says stop, what is finished is told and the rest is {@link End#STOPPED}.
+     *
+     * @param context its executor serves algorithms that are parallel in themselves and must not be the crew's
+     * @param listener hears each run as it ends, from any thread
+     */
+    public Comparison run(Crew crew, Context context, Consumer<Entry> listener) {
+        Context silent = context.with(Progress.SILENT);
+        if (crew.threads() == 1) {
+            warmUp(silent);
+        }
+        Progress progress = context.progress();
+        progress.stage("comparing", bouts.size());
+        AtomicReferenceArray<Entry> entries = new AtomicReferenceArray<>(bouts.size());
+        AtomicInteger done = new AtomicInteger();
+        try {
+            Parallel.run(crew.executor(), crew.threads(), bouts.size(), () -> bouts, (own, at) -> {
+                Entry entry = own.get(at).run(silent);
+                entries.set(at, entry);
+                progress.advance(done.incrementAndGet());
+                listener.accept(entry);
+            });
+        } catch (CancellationException e) {
+            // what was not run is told as such
+        }
+        List<Entry> found = new ArrayList<>();
+        for (int i = 0; i < bouts.size(); i++) {
+            Entry entry = entries.get(i);
+            found.add(entry == null ? bouts.get(i).unrun() : entry);
+        }
+        return comparison(found, crew.threads());
+    }
+
+    /** Lets each contender run once on few rows, so that times are not those of a virtual machine that has just begun. */
+    private void warmUp(Context context) {
+        int rows = Math.min(WARM_UP_ROWS, parts.table().rows());
+        Table few = parts.sample(rows);
+        Table fewOnLevels = levelled.sample(rows);
+        ComparisonBounds bounds = new ComparisonBounds();
+        int k = contest.ks().get(0);
+        contest.contenders()
+                .forEach(contender -> new ComparisonRun(
+                                contest, contender, k, contender.onLevels() ? fewOnLevels : few, bounds)
+                        .run(context));
+    }
+
+    /** A contender that was refused in every run does not fit and is told apart. */
+    private Comparison comparison(List<Entry> entries, int threads) {
+        Map<String, LeftOut> leftOut = new LinkedHashMap<>();
+        entries.forEach(entry -> leftOut.putIfAbsent(entry.algorithm(), new LeftOut(entry.algorithm(), entry.why())));
+        entries.stream()
+                .filter(entry -> entry.end() != End.REFUSED)
+                .forEach(entry -> leftOut.remove(entry.algorithm()));
+        List<Entry> kept = entries.stream()
+                .filter(entry -> !leftOut.containsKey(entry.algorithm()))
+                .toList();
+        List<String> told = contest.measures().stream()
+                .filter(measure ->
+                        kept.stream().anyMatch(entry -> entry.figure(measure).isPresent()))
+                .toList();
+        Optional<String> loss = told.stream().findFirst();
+        List<String> untold = contest.measures().stream()
+                .filter(measure -> !told.contains(measure))
+                .toList();
+        return new Comparison(
+                parts.source(),
+                parts.table().rows(),
+                contest.job().seed().toString(),
+                threads,
+                told,
+                loss,
+                loss.map(measure -> BestRuns.mark(kept, measure)).orElse(kept),
+                List.copyOf(leftOut.values()),
+                untold,
+                ComparisonAdvice.of(kept, loss, contest.job().labels()));
+    }
+}
