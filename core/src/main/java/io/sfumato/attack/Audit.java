@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 /**
  * What all attacks found.
  *
- * @param scene where they played
+ * @param material where they played
  * @param entries one for each attack, in the order of the catalogue
  */
-public record Audit(AuditMaterial scene, List<Entry> entries) {
+public record Audit(AuditMaterial material, List<Entry> entries) {
 
     /**
      * One attack.
@@ -92,12 +92,12 @@ public record Audit(AuditMaterial scene, List<Entry> entries) {
 
     /** Quasi-identifying columns that could not be read, so that whatever was given to attack with was of less use; often none. */
     public List<String> unread() {
-        boolean given = !scene.previous().isEmpty()
-                || Stream.of(scene.original(), scene.external(), scene.population(), scene.control())
+        boolean given = !material.previous().isEmpty()
+                || Stream.of(material.original(), material.external(), material.population(), material.control())
                         .anyMatch(Optional::isPresent);
         return given
-                ? scene.release().roles().quasi().stream()
-                        .filter(scene.lost()::contains)
+                ? material.release().roles().quasi().stream()
+                        .filter(material.lost()::contains)
                         .toList()
                 : List.of();
     }
@@ -108,14 +108,14 @@ public record Audit(AuditMaterial scene, List<Entry> entries) {
     }
 
     /** Tries all that can be tried. */
-    public static Audit of(AuditMaterial scene, List<Attack> attacks, Context context) {
+    public static Audit of(AuditMaterial material, List<Attack> attacks, Context context) {
         List<Entry> entries = new ArrayList<>();
         for (Attack attack : attacks) {
             context.stage("attack: " + attack.profile().name(), 0);
-            Optional<String> lacking = attack.lacking(scene);
-            List<Finding> findings = lacking.isPresent() ? List.of() : attack.run(scene, context);
+            Optional<String> lacking = attack.lacking(material);
+            List<Finding> findings = lacking.isPresent() ? List.of() : attack.run(material, context);
             entries.add(new Entry(attack.profile(), lacking, findings));
         }
-        return new Audit(scene, entries);
+        return new Audit(material, entries);
     }
 }

@@ -32,46 +32,48 @@ record BackgroundKnowledge() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.release().roles().sensitive().isEmpty() ? Optional.of(Homogeneity.NO_SENSITIVE) : Optional.empty();
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.release().roles().sensitive().isEmpty()
+                ? Optional.of(Homogeneity.NO_SENSITIVE)
+                : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (SensitiveColumn secret : scene.secretsOfPeople()) {
+        for (SensitiveColumn secret : material.secretsOfPeople()) {
             for (int facts = 0; facts <= MOST_FACTS; facts++) {
                 context.checkpoint();
-                findings.add(find(scene, secret, facts));
+                findings.add(find(material, secret, facts));
             }
         }
         return findings;
     }
 
-    private static Finding find(AuditMaterial scene, SensitiveColumn secret, int facts) {
-        long everybody = scene.everybody();
+    private static Finding find(AuditMaterial material, SensitiveColumn secret, int facts) {
+        long everybody = material.everybody();
         long values = secret.counts().rows();
         WorstRows worst = new WorstRows();
-        Tally tally = tally(scene, secret, facts, worst);
+        Tally tally = tally(material, secret, facts, worst);
         long sure = Math.min(tally.known(), everybody);
         double baseline = ByChance.share(
-                scene,
+                material,
                 secret,
                 "background",
-                dealt -> tally(scene, dealt, facts, new WorstRows()).known());
+                dealt -> tally(material, dealt, facts, new WorstRows()).known());
         return AttackTrial.on(secret.name() + ", " + SentenceWords.count(facts, "fact"))
                 .worked(sure, everybody)
                 .against(baseline, ByChance.WORDS)
-                .told("the value of " + SentenceWords.count(sure, scene.somebody()) + " is at least 90 % sure"
+                .told("the value of " + SentenceWords.count(sure, material.somebody()) + " is at least 90 % sure"
                         + (facts == 0 ? "" : " after the worst " + SentenceWords.count(facts, "fact")))
                 .figure("mean chance of the true value", values == 0 ? 0 : tally.chance() / values)
-                .evidence(worst.of(scene.release().sheet().name()))
+                .evidence(worst.of(material.release().sheet().name()))
                 .finding();
     }
 
     private record Tally(long known, double chance) {}
 
-    private static Tally tally(AuditMaterial scene, SensitiveColumn secret, int facts, WorstRows worst) {
+    private static Tally tally(AuditMaterial material, SensitiveColumn secret, int facts, WorstRows worst) {
         ClassCounts counts = secret.counts();
         long known = 0;
         double chance = 0;
@@ -87,7 +89,7 @@ record BackgroundKnowledge() implements Attack {
                 chance += posterior * sorted[i];
                 if (posterior >= KNOWN) {
                     known += sorted[i];
-                    worst.add(scene.release().member(each, 0), posterior);
+                    worst.add(material.release().member(each, 0), posterior);
                 }
             }
         }

@@ -20,12 +20,12 @@ final class ByChance {
 
     /** The share of rows for which an attack on a sensitive column works by chance. */
     static double share(
-            AuditMaterial scene, SensitiveColumn secret, String purpose, ToLongFunction<SensitiveColumn> successes) {
-        int rows = scene.release().rows();
+            AuditMaterial material, SensitiveColumn secret, String purpose, ToLongFunction<SensitiveColumn> successes) {
+        int rows = material.release().rows();
         if (rows == 0) {
             return 0;
         }
-        RandomStream random = scene.random(purpose + " " + secret.name());
+        RandomStream random = material.random(purpose + " " + secret.name());
         int deals = Math.max(1, Math.min(MOST_DEALS, ENOUGH_ROWS / rows));
         double sum = 0;
         for (int deal = 0; deal < deals; deal++) {

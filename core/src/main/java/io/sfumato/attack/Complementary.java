@@ -40,38 +40,38 @@ record Complementary() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.previous().isEmpty()
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.previous().isEmpty()
                 ? Optional.of("it needs --previous, an earlier release of the same table")
                 : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (AttackedRelease before : scene.previous()) {
+        for (AttackedRelease before : material.previous()) {
             boolean joined =
-                    !KeptSignatures.of(scene.release(), before).columns().isEmpty();
+                    !KeptSignatures.of(material.release(), before).columns().isEmpty();
             findings.add(
                     !joined
                             ? AttackTrial.untold(
                                     "with " + before.sheet().name(),
                                     "no column is published as it is by both, to join them by")
-                            : scene.known().isPresent()
-                                    ? people(scene, before, context)
-                                    : rows(scene, before, context));
+                            : material.known().isPresent()
+                                    ? people(material, before, context)
+                                    : rows(material, before, context));
         }
         return findings;
     }
 
-    private static Finding people(AuditMaterial scene, AttackedRelease before, Context context) {
-        KnownPeople people = scene.known().orElseThrow();
-        AttackedRelease now = scene.release();
+    private static Finding people(AuditMaterial material, AttackedRelease before, Context context) {
+        KnownPeople people = material.known().orElseThrow();
+        AttackedRelease now = material.release();
         KeptSignatures signatures = KeptSignatures.of(now, before, people.sheet());
         long most = Math.min(DrawnTargets.affordable(now), DrawnTargets.affordable(before));
-        int[] targets = DrawnTargets.of(people.count(), Math.min(most, 20_000), scene.random("complementary"));
-        CoveringClasses mine = new CoveringClasses(scene, now, people);
-        CoveringClasses theirs = new CoveringClasses(scene, before, people);
+        int[] targets = DrawnTargets.of(people.count(), Math.min(most, 20_000), material.random("complementary"));
+        CoveringClasses mine = new CoveringClasses(material, now, people);
+        CoveringClasses theirs = new CoveringClasses(material, before, people);
         WorstRows worst = new WorstRows();
         long inBoth = 0;
         long below = 0;
@@ -85,8 +85,8 @@ record Complementary() implements Attack {
             int own = signatures.own()[targets[i]];
             if (left > 0 && (own < 0 || partners.get(own))) {
                 inBoth++;
-                already += Arrays.stream(classes).mapToLong(now::size).sum() < scene.crowd() ? 1 : 0;
-                if (left < scene.crowd()) {
+                already += Arrays.stream(classes).mapToLong(now::size).sum() < material.crowd() ? 1 : 0;
+                if (left < material.crowd()) {
                     below++;
                     worst.add(targets[i], -(double) left);
                 }
@@ -96,11 +96,12 @@ record Complementary() implements Attack {
             }
         }
         String what = below + " of " + SentenceWords.count(inBoth, "person") + " "
-                + SentenceWords.verb(below, "is", "are") + " left with fewer than " + scene.crowd() + " rows";
-        return trial(scene, before, new Tally(inBoth, below, already), what)
+                + SentenceWords.verb(below, "is", "are") + " left with fewer than " + material.crowd() + " rows";
+        return trial(material, before, new Tally(inBoth, below, already), what)
                 .evidence(worst.of(people.sheet().name()))
                 .without(Stream.concat(
-                                Temporal.without(scene, before).stream(), scene.lackingIn(people.sheet()).stream())
+                                Temporal.without(material, before).stream(),
+                                material.lackingIn(people.sheet()).stream())
                         .distinct()
                         .toList())
                 .finding();
@@ -116,31 +117,31 @@ record Complementary() implements Attack {
 
     private record Tally(long targets, long below, long already) {}
 
-    private static AttackTrial trial(AuditMaterial scene, AttackedRelease before, Tally tally, String told) {
+    private static AttackTrial trial(AuditMaterial material, AttackedRelease before, Tally tally, String told) {
         return AttackTrial.on("with " + before.sheet().name())
                 .worked(tally.below(), tally.targets())
                 .against(
                         tally.targets() == 0 ? 0 : (double) tally.already() / tally.targets(),
                         "those in crowds as small in this release alone")
                 .certain(tally.below() - tally.already())
-                .promised(scene.asked().k() > 0)
+                .promised(material.asked().k() > 0)
                 .told(told)
-                .figure("crowd asked for", scene.crowd());
+                .figure("crowd asked for", material.crowd());
     }
 
     /**
      * Without people: rows of this release whose partners all lie in one class of the earlier one. The people of that pair of classes
      * are the rows that have partners there.
      */
-    private static Finding rows(AuditMaterial scene, AttackedRelease before, Context context) {
-        AttackedRelease now = scene.release();
+    private static Finding rows(AuditMaterial material, AttackedRelease before, Context context) {
+        AttackedRelease now = material.release();
         KeptSignatures signatures = KeptSignatures.of(now, before);
         LabelIndex index = new LabelIndex(before);
         WorstRows worst = new WorstRows();
         long targets = 0;
         long below = 0;
         long already = 0;
-        for (int each : DrawnTargets.of(now.classes(), MOST_CLASSES, scene.random("complementary"))) {
+        for (int each : DrawnTargets.of(now.classes(), MOST_CLASSES, material.random("complementary"))) {
             context.checkpoint();
             Map<Integer, Integer> only = partners(before, signatures, index.classes(Relation.OVERLAPS, now, each));
             Map<Integer, Integer> pairs = new HashMap<>();
@@ -152,9 +153,9 @@ record Complementary() implements Attack {
             }
             Map<Integer, Integer> joined = joined(now, before, signatures, each, pairs);
             targets += now.size(each);
-            already += now.size(each) < scene.crowd() ? now.size(each) : 0;
+            already += now.size(each) < material.crowd() ? now.size(each) : 0;
             for (Map.Entry<Integer, Integer> pair : pairs.entrySet()) {
-                if (joined.getOrDefault(pair.getKey(), 0) < scene.crowd()) {
+                if (joined.getOrDefault(pair.getKey(), 0) < material.crowd()) {
                     below += pair.getValue();
                     worst.add(now.member(each, 0), -joined.getOrDefault(pair.getKey(), 0));
                 }
@@ -162,10 +163,10 @@ record Complementary() implements Attack {
         }
         String what =
                 below + " of " + SentenceWords.count(targets, "row") + " " + SentenceWords.verb(below, "has", "have")
-                        + " all partners in one class of the earlier release, among fewer than " + scene.crowd();
-        return trial(scene, before, new Tally(targets, below, already), what)
+                        + " all partners in one class of the earlier release, among fewer than " + material.crowd();
+        return trial(material, before, new Tally(targets, below, already), what)
                 .evidence(worst.of(now.sheet().name()))
-                .without(Temporal.without(scene, before))
+                .without(Temporal.without(material, before))
                 .finding();
     }
 

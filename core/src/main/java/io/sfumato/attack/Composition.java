@@ -31,33 +31,35 @@ record Composition() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return lackingSeries(scene);
+    public Optional<String> lacking(AuditMaterial material) {
+        return lackingSeries(material);
     }
 
-    static Optional<String> lackingSeries(AuditMaterial scene) {
-        if (scene.previous().isEmpty()) {
+    static Optional<String> lackingSeries(AuditMaterial material) {
+        if (material.previous().isEmpty()) {
             return Optional.of("it needs --previous, an earlier release");
         }
-        return scene.known().isPresent() ? Optional.empty() : Optional.of("it needs --original or --external as well");
+        return material.known().isPresent()
+                ? Optional.empty()
+                : Optional.of("it needs --original or --external as well");
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (AttackedRelease before : scene.previous()) {
-            for (SensitiveColumn secret : scene.secrets()) {
+        for (AttackedRelease before : material.previous()) {
+            for (SensitiveColumn secret : material.secrets()) {
                 findings.add(
                         before.sheet().column(secret.name()) >= 0
-                                ? values(scene, before, secret, context)
+                                ? values(material, before, secret, context)
                                 : AttackTrial.untold(
                                         secret.name() + ", with "
                                                 + before.sheet().name(),
                                         "not tried: " + before.sheet().name() + " has no such column"));
             }
             findings.add(
-                    scene.known().orElseThrow().count() <= DrawnTargets.affordable(scene.release())
-                            ? SharedByNobody.find(scene, before, context)
+                    material.known().orElseThrow().count() <= DrawnTargets.affordable(material.release())
+                            ? SharedByNobody.find(material, before, context)
                             : AttackTrial.untold(
                                     SharedByNobody.about(before), "not tried: there are too many people and classes"));
         }
@@ -65,14 +67,14 @@ record Composition() implements Attack {
     }
 
     private static Finding values(
-            AuditMaterial scene, AttackedRelease before, SensitiveColumn secret, Context context) {
-        KnownPeople people = scene.known().orElseThrow();
-        AttackedRelease now = scene.release();
+            AuditMaterial material, AttackedRelease before, SensitiveColumn secret, Context context) {
+        KnownPeople people = material.known().orElseThrow();
+        AttackedRelease now = material.release();
         long most = Math.min(DrawnTargets.affordable(now), DrawnTargets.affordable(before));
-        int[] targets = DrawnTargets.of(people.count(), most, scene.random("composition"));
+        int[] targets = DrawnTargets.of(people.count(), most, material.random("composition"));
         SensitiveColumn earlier = SensitiveColumn.of(secret.name(), before, secret.scale());
-        CoveringClasses mine = new CoveringClasses(scene, now, people);
-        CoveringClasses theirs = new CoveringClasses(scene, before, people);
+        CoveringClasses mine = new CoveringClasses(material, now, people);
+        CoveringClasses theirs = new CoveringClasses(material, before, people);
         WorstRows worst = new WorstRows();
         long found = 0;
         long alone = 0;
@@ -103,7 +105,7 @@ record Composition() implements Attack {
                 .told("one value is left for " + (found + alone) + " of " + SentenceWords.count(inBoth, "person")
                         + " who may be in both")
                 .evidence(worst.of(people.sheet().name()))
-                .without(SharedByNobody.without(scene, before))
+                .without(SharedByNobody.without(material, before))
                 .finding();
     }
 

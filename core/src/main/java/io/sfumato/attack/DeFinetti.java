@@ -40,9 +40,9 @@ record DeFinetti() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
+    public Optional<String> lacking(AuditMaterial material) {
         return lackingSecrets(
-                scene, scene.original(), "it needs --original, to know people's values and whether it is right");
+                material, material.original(), "it needs --original, to know people's values and whether it is right");
     }
 
     /** A column that a table of people does not have. */
@@ -56,45 +56,45 @@ record DeFinetti() implements Attack {
     }
 
     /** Why people with a sensitive column of the release are not at hand. */
-    static Optional<String> lackingSecrets(AuditMaterial scene, Optional<KnownPeople> people, String otherwise) {
-        if (scene.release().roles().sensitive().isEmpty()) {
+    static Optional<String> lackingSecrets(AuditMaterial material, Optional<KnownPeople> people, String otherwise) {
+        if (material.release().roles().sensitive().isEmpty()) {
             return Optional.of(Homogeneity.NO_SENSITIVE);
         }
         if (people.isEmpty()) {
             return Optional.of(otherwise);
         }
         TextTable sheet = people.get().sheet();
-        return scene.release().roles().sensitive().stream().anyMatch(name -> sheet.column(name) >= 0)
+        return material.release().roles().sensitive().stream().anyMatch(name -> sheet.column(name) >= 0)
                 ? Optional.empty()
                 : Optional.of(sheet.name() + " has none of the sensitive columns of the release");
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
-        KnownPeople people = scene.original().orElseThrow();
+    public List<Finding> run(AuditMaterial material, Context context) {
+        KnownPeople people = material.original().orElseThrow();
         int[] targets = DrawnTargets.of(
                 people.count(),
-                Math.min(MOST_PEOPLE, DrawnTargets.affordable(scene.release())),
-                scene.random("definetti"));
-        int[] assigned = ClassOfPeople.tightest(scene, scene.release(), people, targets, context);
+                Math.min(MOST_PEOPLE, DrawnTargets.affordable(material.release())),
+                material.random("definetti"));
+        int[] assigned = ClassOfPeople.tightest(material, material.release(), people, targets, context);
         List<Finding> findings = new ArrayList<>();
-        for (SensitiveColumn secret : scene.secrets()) {
+        for (SensitiveColumn secret : material.secrets()) {
             if (people.sheet().column(secret.name()) < 0) {
                 findings.add(notIn(people, secret));
             } else if (secret.scale().values() > MOST_VALUES) {
                 findings.add(tooMany(secret, MOST_VALUES));
             } else {
-                findings.add(find(scene, secret, targets, assigned, context));
+                findings.add(find(material, secret, targets, assigned, context));
             }
         }
         return findings;
     }
 
     private static Finding find(
-            AuditMaterial scene, SensitiveColumn secret, int[] targets, int[] assigned, Context context) {
-        KnownPeople people = scene.original().orElseThrow();
+            AuditMaterial material, SensitiveColumn secret, int[] targets, int[] assigned, Context context) {
+        KnownPeople people = material.original().orElseThrow();
         int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
-        Belief belief = new Belief(scene, secret, targets, assigned);
+        Belief belief = new Belief(material, secret, targets, assigned);
         for (int round = 0; round < ROUNDS; round++) {
             context.checkpoint();
             belief.learn();
@@ -125,7 +125,7 @@ record DeFinetti() implements Attack {
                         + majority)
                 .figure("rounds", ROUNDS)
                 .evidence(worst.of(people.sheet().name()))
-                .without(scene.lackingIn(people.sheet()))
+                .without(material.lackingIn(people.sheet()))
                 .finding();
     }
 
@@ -139,16 +139,16 @@ record DeFinetti() implements Attack {
         private final double[][] shares;
         private final double[][] likelihood;
 
-        Belief(AuditMaterial scene, SensitiveColumn secret, int[] targets, int[] assigned) {
+        Belief(AuditMaterial material, SensitiveColumn secret, int[] targets, int[] assigned) {
             this.counts = secret.counts();
             this.assigned = assigned;
             this.values = secret.scale().values();
-            KnownPeople people = scene.original().orElseThrow();
-            int columns = scene.release().quasi();
+            KnownPeople people = material.original().orElseThrow();
+            int columns = material.release().quasi();
             this.bins = new int[columns][targets.length];
             this.offset = new int[columns + 1];
             for (int column = 0; column < columns; column++) {
-                AtomBins groups = new AtomBins(scene.grounds().get(column));
+                AtomBins groups = new AtomBins(material.grounds().get(column));
                 offset[column + 1] = offset[column] + groups.size();
                 for (int i = 0; i < targets.length && people.knows(column); i++) {
                     bins[column][i] = groups.of(people.atom(targets[i], column));

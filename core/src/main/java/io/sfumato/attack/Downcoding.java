@@ -35,16 +35,16 @@ record Downcoding() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
+    public Optional<String> lacking(AuditMaterial material) {
         return Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
-        AttackedRelease release = scene.release();
-        double[] logs = LabelWeights.of(scene).logs();
+    public List<Finding> run(AuditMaterial material, Context context) {
+        AttackedRelease release = material.release();
+        double[] logs = LabelWeights.of(material).logs();
         LabelIndex index = new LabelIndex(release);
-        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, scene.random("downcoding"));
+        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, material.random("downcoding"));
         WorstRows worst = new WorstRows();
         long wide = 0;
         long shrunk = 0;

@@ -35,23 +35,23 @@ record Homogeneity() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.release().roles().sensitive().isEmpty() ? Optional.of(NO_SENSITIVE) : Optional.empty();
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.release().roles().sensitive().isEmpty() ? Optional.of(NO_SENSITIVE) : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (SensitiveColumn secret : scene.secretsOfPeople()) {
+        for (SensitiveColumn secret : material.secretsOfPeople()) {
             context.checkpoint();
-            findings.add(find(scene, secret));
+            findings.add(find(material, secret));
         }
         return findings;
     }
 
-    private static Finding find(AuditMaterial scene, SensitiveColumn secret) {
+    private static Finding find(AuditMaterial material, SensitiveColumn secret) {
         ClassCounts counts = secret.counts();
-        List<Rule> rules = rules(scene, secret);
+        List<Rule> rules = rules(material, secret);
         ClassSummary summary = new ClassSummary(1);
         WorstRows worst = new WorstRows();
         long classes = 0;
@@ -62,7 +62,7 @@ record Homogeneity() implements Attack {
             if (counts.distinct(each) == 1) {
                 classes++;
                 rows += counts.known(each);
-                worst.add(scene.release().member(each, 0), counts.known(each));
+                worst.add(material.release().member(each, 0), counts.known(each));
                 summary.clear();
                 counts.fill(summary, each);
                 promised = promised || rules.stream().anyMatch(rule -> !rule.holds(summary));
@@ -70,27 +70,27 @@ record Homogeneity() implements Attack {
             dominated += isDominated(counts, each) ? counts.known(each) : 0;
         }
         return AttackTrial.on(secret.name())
-                .worked(rows, scene.everybody())
+                .worked(rows, material.everybody())
                 .against(DealtValues.of(secret).homogeneous(), ByChance.WORDS)
                 .certain(rows)
                 .promised(promised)
                 .told(
                         rows == 0
                                 ? "no class has a single value"
-                                : "the value is certain for " + SentenceWords.count(rows, scene.somebody()) + " in "
+                                : "the value is certain for " + SentenceWords.count(rows, material.somebody()) + " in "
                                         + SentenceWords.count(classes, "class"))
                 .figure("classes", classes)
                 .figure(
-                        SentenceWords.noun(2, scene.somebody()) + " in classes where one value has 90 % or more",
+                        SentenceWords.noun(2, material.somebody()) + " in classes where one value has 90 % or more",
                         dominated)
-                .evidence(worst.of(scene.release().sheet().name()))
+                .evidence(worst.of(material.release().sheet().name()))
                 .finding();
     }
 
     /** The promises about the values of a class of their own. */
-    private static List<Rule> rules(AuditMaterial scene, SensitiveColumn secret) {
+    private static List<Rule> rules(AuditMaterial material, SensitiveColumn secret) {
         List<String> alone = List.of(secret.name());
-        return scene.asked().about(secret.name()).stream()
+        return material.asked().about(secret.name()).stream()
                 .filter(model -> model.traits().equals(alone) && !model.comparesWithAll())
                 .map((PrivacyModel model) -> model.bind(column -> 0, column -> secret.prior()))
                 .toList();

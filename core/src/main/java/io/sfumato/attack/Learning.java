@@ -44,25 +44,27 @@ record Learning() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return DeFinetti.lackingSecrets(scene, scene.original(), "it needs --original and --control")
+    public Optional<String> lacking(AuditMaterial material) {
+        return DeFinetti.lackingSecrets(material, material.original(), "it needs --original and --control")
                 .or(() -> DeFinetti.lackingSecrets(
-                        scene, scene.control(), "it needs --control: people like these who are not in the release"));
+                        material,
+                        material.control(),
+                        "it needs --control: people like these who are not in the release"));
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (SensitiveColumn secret : scene.secrets()) {
+        for (SensitiveColumn secret : material.secrets()) {
             context.checkpoint();
-            findings.add(obstacle(scene, secret).orElseGet(() -> find(scene, secret)));
+            findings.add(obstacle(material, secret).orElseGet(() -> find(material, secret)));
         }
         return findings;
     }
 
-    private static Optional<Finding> obstacle(AuditMaterial scene, SensitiveColumn secret) {
+    private static Optional<Finding> obstacle(AuditMaterial material, SensitiveColumn secret) {
         for (KnownPeople people :
-                List.of(scene.original().orElseThrow(), scene.control().orElseThrow())) {
+                List.of(material.original().orElseThrow(), material.control().orElseThrow())) {
             if (people.sheet().column(secret.name()) < 0) {
                 return Optional.of(DeFinetti.notIn(people, secret));
             }
@@ -76,16 +78,16 @@ record Learning() implements Attack {
                 : Optional.empty();
     }
 
-    private static Finding find(AuditMaterial scene, SensitiveColumn secret) {
-        List<AtomBins> bins = scene.grounds().stream().map(AtomBins::new).toList();
-        Examples examples = examples(scene, secret, bins);
+    private static Finding find(AuditMaterial material, SensitiveColumn secret) {
+        List<AtomBins> bins = material.grounds().stream().map(AtomBins::new).toList();
+        Examples examples = examples(material, secret, bins);
         Map<String, Double> figures = new LinkedHashMap<>();
         Score members = new Score(0, 0);
         Score control = new Score(0, 0);
         for (Map.Entry<String, Learner> learner : learners().entrySet()) {
-            Learner.Model model = learner.getValue().train(examples, scene.random("learning"));
-            Score inside = score(scene, scene.original().orElseThrow(), secret, bins, model);
-            Score outside = score(scene, scene.control().orElseThrow(), secret, bins, model);
+            Learner.Model model = learner.getValue().train(examples, material.random("learning"));
+            Score inside = score(material, material.original().orElseThrow(), secret, bins, model);
+            Score outside = score(material, material.control().orElseThrow(), secret, bins, model);
             figures.put(learner.getKey() + ", people in the release", inside.share());
             figures.put(learner.getKey() + ", control", outside.share());
             if (members.judged == 0 || inside.share() - outside.share() > members.share() - control.share()) {
@@ -105,8 +107,9 @@ record Learning() implements Attack {
                         100 * members.share(),
                         100 * control.share()))
                 .figures(figures)
-                .without(Stream.of(scene.original(), scene.control())
-                        .flatMap(people -> scene.lackingIn(people.orElseThrow().sheet()).stream())
+                .without(Stream.of(material.original(), material.control())
+                        .flatMap(people ->
+                                material.lackingIn(people.orElseThrow().sheet()).stream())
                         .distinct()
                         .toList())
                 .finding();
@@ -120,8 +123,8 @@ record Learning() implements Attack {
     }
 
     /** One example for each class, with what its labels leave possible. */
-    private static Examples examples(AuditMaterial scene, SensitiveColumn secret, List<AtomBins> bins) {
-        AttackedRelease release = scene.release();
+    private static Examples examples(AuditMaterial material, SensitiveColumn secret, List<AtomBins> bins) {
+        AttackedRelease release = material.release();
         CodeChances[][] byLabel = new CodeChances[bins.size()][];
         for (int column = 0; column < byLabel.length; column++) {
             int at = column;
@@ -129,7 +132,7 @@ record Learning() implements Attack {
                     .mapToObj(label -> bins.get(at).spread(release.cover(at, label)))
                     .toArray(CodeChances[]::new);
         }
-        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, scene.random("learning classes"));
+        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, material.random("learning classes"));
         CodeChances[][] cells = new CodeChances[classes.length][bins.size()];
         double[][] counts = new double[classes.length][secret.scale().values()];
         for (int i = 0; i < classes.length; i++) {
@@ -151,12 +154,16 @@ record Learning() implements Attack {
     }
 
     private static Score score(
-            AuditMaterial scene, KnownPeople people, SensitiveColumn secret, List<AtomBins> bins, Learner.Model model) {
+            AuditMaterial material,
+            KnownPeople people,
+            SensitiveColumn secret,
+            List<AtomBins> bins,
+            Learner.Model model) {
         int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
         long judged = 0;
         long right = 0;
         int[] codes = new int[bins.size()];
-        for (int person : DrawnTargets.of(people.count(), MOST_PEOPLE, scene.random("learning people"))) {
+        for (int person : DrawnTargets.of(people.count(), MOST_PEOPLE, material.random("learning people"))) {
             for (int column = 0; column < codes.length; column++) {
                 codes[column] = bins.get(column).of(people.knows(column) ? people.atom(person, column) : -1);
             }

@@ -42,18 +42,18 @@ record LeftOutPeople() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.original().isPresent() ? Optional.empty() : Optional.of("it needs --original");
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.original().isPresent() ? Optional.empty() : Optional.of("it needs --original");
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        KnownPeople people = scene.original().orElseThrow();
-        for (int column = 0; column < scene.release().quasi(); column++) {
+        KnownPeople people = material.original().orElseThrow();
+        for (int column = 0; column < material.release().quasi(); column++) {
             context.checkpoint();
-            if (scene.grounds().get(column).ordered() && people.knows(column)) {
-                new OrderedColumn(scene, people, column).finding().ifPresent(findings::add);
+            if (material.grounds().get(column).ordered() && people.knows(column)) {
+                new OrderedColumn(material, people, column).finding().ifPresent(findings::add);
             }
         }
         return findings;
@@ -73,20 +73,20 @@ record LeftOutPeople() implements Attack {
 
     /** One ordered column. Places on its line count in units of the last decimal place of its labels, or in days. */
     private static final class OrderedColumn {
-        private final AuditMaterial scene;
+        private final AuditMaterial material;
         private final KnownPeople people;
         private final int at;
         private final ColumnAtoms ground;
         private final double unit;
         private final List<Span> labels = new ArrayList<>();
 
-        OrderedColumn(AuditMaterial scene, KnownPeople people, int at) {
-            this.scene = scene;
+        OrderedColumn(AuditMaterial material, KnownPeople people, int at) {
+            this.material = material;
             this.people = people;
             this.at = at;
-            this.ground = scene.grounds().get(at);
-            TextTable sheet = scene.release().sheet();
-            int place = sheet.column(scene.release().roles().quasi().get(at));
+            this.ground = material.grounds().get(at);
+            TextTable sheet = material.release().sheet();
+            int place = sheet.column(material.release().roles().quasi().get(at));
             List<Matcher> ranges = new ArrayList<>();
             if (place >= 0) {
                 sheet.words(place).stream()
@@ -153,7 +153,7 @@ record LeftOutPeople() implements Attack {
 
         private AttackTrial trial(int found, int targets, List<Span> above, List<Span> below) {
             int guesses = above.size() + below.size();
-            return AttackTrial.on(scene.release().roles().quasi().get(at))
+            return AttackTrial.on(material.release().roles().quasi().get(at))
                     .worked(found, targets)
                     .against(
                             targets == 0 ? 0 : Math.max(chance(above), chance(below)),
@@ -176,8 +176,8 @@ record LeftOutPeople() implements Attack {
             if (atom < 0 || atom == ground.missing() || Double.isNaN(ground.position(atom))) {
                 return false;
             }
-            for (int label = 0; label < scene.release().labels(at); label++) {
-                if (scene.release().cover(at, label).contains(atom)) {
+            for (int label = 0; label < material.release().labels(at); label++) {
+                if (material.release().cover(at, label).contains(atom)) {
                     return false;
                 }
             }

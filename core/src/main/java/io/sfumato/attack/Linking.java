@@ -41,19 +41,19 @@ public record Linking() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.known().isPresent()
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.known().isPresent()
                 ? Optional.empty()
                 : Optional.of("there is nobody to look for: give --external, or --original as the worst case");
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
-        KnownPeople people = scene.known().orElseThrow();
-        Lookup lookup = Lookup.of(scene, people, context);
+    public List<Finding> run(AuditMaterial material, Context context) {
+        KnownPeople people = material.known().orElseThrow();
+        Lookup lookup = Lookup.of(material, people, context);
         List<Finding> findings = new ArrayList<>();
         List<Integer> further = new ArrayList<>();
-        findings.add(find(scene, lookup, further));
+        findings.add(find(material, lookup, further));
         List<Integer> left = lookup.shared();
         for (int known = 1; known <= MOST_FURTHER && !left.isEmpty(); known++) {
             int best = left.stream()
@@ -68,7 +68,7 @@ public record Linking() implements Attack {
                     .orElseThrow();
             further.add(best);
             left.remove((Integer) best);
-            findings.add(find(scene, lookup, further));
+            findings.add(find(material, lookup, further));
         }
         return findings;
     }
@@ -104,18 +104,18 @@ public record Linking() implements Attack {
         }
     }
 
-    private static Finding find(AuditMaterial scene, Lookup lookup, List<Integer> further) {
+    private static Finding find(AuditMaterial material, Lookup lookup, List<Integer> further) {
         long[] candidates = lookup.candidates(further);
-        int k = scene.asked().k();
+        int k = material.asked().k();
         boolean alone = further.isEmpty();
-        Score score = new Score(scene.crowd());
+        Score score = new Score(material.crowd());
         for (int i = 0; i < candidates.length; i++) {
             score.add(lookup.target(i), candidates[i], lookup.mistaken(i));
         }
         return AttackTrial.on(alone ? "quasi-identifiers" : "and " + lookup.names(further))
                 .worked(score.right, score.covered)
                 .against(
-                        k > 0 ? 1.0 / k : 1.0 / Math.max(1, scene.release().rows()),
+                        k > 0 ? 1.0 / k : 1.0 / Math.max(1, material.release().rows()),
                         k > 0 ? "one in k: the guess that k = " + k + " leaves" : "a blind guess among all rows")
                 .certain(alone ? score.below : score.unique)
                 .promised(k > 0 && alone)
@@ -126,14 +126,14 @@ public record Linking() implements Attack {
                         score.unique,
                         SentenceWords.verb(score.unique, "matches", "match"),
                         score.below,
-                        scene.crowd()))
+                        material.crowd()))
                 .figure("unique matches", score.unique)
-                .figure("matches below " + scene.crowd() + " rows", score.below)
+                .figure("matches below " + material.crowd() + " rows", score.below)
                 .figure("mean chance of a right guess", score.covered == 0 ? 0 : score.right / score.covered)
                 .figure("people looked for", candidates.length)
                 .figure("people whom no row fits", candidates.length - score.covered)
                 .evidence(score.worst.of(lookup.table()))
-                .without(scene.lackingIn(lookup.people.sheet()))
+                .without(material.lackingIn(lookup.people.sheet()))
                 .finding();
     }
 
@@ -146,12 +146,12 @@ public record Linking() implements Attack {
         private final boolean[] mistaken;
         private final List<String> shared;
 
-        private Lookup(AuditMaterial scene, KnownPeople people, int[] targets, int[][] classes) {
-            this.release = scene.release();
+        private Lookup(AuditMaterial material, KnownPeople people, int[] targets, int[][] classes) {
+            this.release = material.release();
             this.people = people;
             this.targets = targets;
             this.classes = classes;
-            this.mistaken = mistaken(scene);
+            this.mistaken = mistaken(material);
             this.shared = release.roles().kept().stream()
                     .filter(name -> people.sheet().column(name) >= 0)
                     .sorted(Comparator.comparing((String name) ->
@@ -160,10 +160,11 @@ public record Linking() implements Attack {
                     .toList();
         }
 
-        static Lookup of(AuditMaterial scene, KnownPeople people, Context context) {
-            AttackedRelease release = scene.release();
-            int[] targets = DrawnTargets.of(people.count(), DrawnTargets.affordable(release), scene.random("linking"));
-            CoveringClasses covering = new CoveringClasses(scene, release, people);
+        static Lookup of(AuditMaterial material, KnownPeople people, Context context) {
+            AttackedRelease release = material.release();
+            int[] targets =
+                    DrawnTargets.of(people.count(), DrawnTargets.affordable(release), material.random("linking"));
+            CoveringClasses covering = new CoveringClasses(material, release, people);
             int[][] classes = new int[targets.length][];
             long rows = 0;
             int done = 0;
@@ -174,15 +175,15 @@ public record Linking() implements Attack {
                     context.advance(done);
                 }
             }
-            return new Lookup(scene, people, Arrays.copyOf(targets, done), Arrays.copyOf(classes, done));
+            return new Lookup(material, people, Arrays.copyOf(targets, done), Arrays.copyOf(classes, done));
         }
 
         /** Whom the key tells to be in none of the classes that could hold them. */
-        private boolean[] mistaken(AuditMaterial scene) {
+        private boolean[] mistaken(AuditMaterial material) {
             boolean[] wrong = new boolean[targets.length];
-            if (scene.keyed(people.sheet(), release.sheet())) {
+            if (material.keyed(people.sheet(), release.sheet())) {
                 int[] rows = SharedCodes.byKey(
-                        people.sheet(), release.sheet(), scene.key().orElseThrow());
+                        people.sheet(), release.sheet(), material.key().orElseThrow());
                 for (int i = 0; i < wrong.length; i++) {
                     int row = rows[targets[i]];
                     wrong[i] = row < 0 || Arrays.binarySearch(classes[i], release.classOf(row)) < 0;

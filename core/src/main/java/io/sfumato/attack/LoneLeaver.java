@@ -27,26 +27,28 @@ record LoneLeaver() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.previous().isEmpty() ? Optional.of("it needs --previous, an earlier release") : Optional.empty();
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.previous().isEmpty()
+                ? Optional.of("it needs --previous, an earlier release")
+                : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (AttackedRelease before : scene.previous()) {
+        for (AttackedRelease before : material.previous()) {
             KeptSignatures signatures =
-                    KeptSignatures.of(scene.release(), before).reversed();
-            ReleaseChanges changes = ReleaseChanges.of(scene, before, scene.release(), signatures, context);
+                    KeptSignatures.of(material.release(), before).reversed();
+            ReleaseChanges changes = ReleaseChanges.of(material, before, material.release(), signatures, context);
             findings.add(AttackTrial.on("who left after " + before.sheet().name())
                     .worked(changes.few(), changes.changed())
-                    .against(0, "rows that left in crowds of at least " + scene.crowd())
+                    .against(0, "rows that left in crowds of at least " + material.crowd())
                     .told("of " + SentenceWords.count(changes.changed(), "row") + " that "
                             + SentenceWords.verb(changes.changed(), "is", "are")
                             + " known to have gone from a class of others, " + changes.few() + " left with fewer than "
-                            + scene.crowd())
+                            + material.crowd())
                     .evidence(changes.evidence())
-                    .without(Temporal.without(scene, before))
+                    .without(Temporal.without(material, before))
                     .limit());
         }
         return findings;

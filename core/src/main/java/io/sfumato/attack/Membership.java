@@ -32,12 +32,12 @@ record Membership() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        if (scene.population().isEmpty()) {
+    public Optional<String> lacking(AuditMaterial material) {
+        if (material.population().isEmpty()) {
             return Optional.of("it needs --population, the people who might be in the release");
         }
-        KnownPeople people = scene.population().get();
-        int rows = scene.release().rows();
+        KnownPeople people = material.population().get();
+        int rows = material.release().rows();
         return people.count() >= rows
                 ? Optional.empty()
                 : Optional.of(people.sheet().name() + " has " + SentenceWords.count(people.count(), "person")
@@ -46,14 +46,14 @@ record Membership() implements Attack {
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
-        AttackedRelease release = scene.release();
-        KnownPeople people = scene.population().orElseThrow();
+    public List<Finding> run(AuditMaterial material, Context context) {
+        AttackedRelease release = material.release();
+        KnownPeople people = material.population().orElseThrow();
         CoveredPeople census = new CoveredPeople(release, people);
         long each = Math.max(1, (long) release.quasi() * census.different() / 64);
         long most = Math.max(200, Math.min(DrawnTargets.affordable(release), MOST_STEPS / each / 10));
-        int[] targets = DrawnTargets.of(people.count(), most, scene.random("membership"));
-        CoveringClasses covering = new CoveringClasses(scene, release, people);
+        int[] targets = DrawnTargets.of(people.count(), most, material.random("membership"));
+        CoveringClasses covering = new CoveringClasses(material, release, people);
         WorstRows worst = new WorstRows();
         long present = 0;
         long absent = 0;
@@ -82,7 +82,7 @@ record Membership() implements Attack {
                 .figure("greatest chance (delta)", greatest)
                 .figure("rows of the release by people of the population", share)
                 .evidence(worst.of(people.sheet().name()))
-                .without(scene.lackingIn(people.sheet()))
+                .without(material.lackingIn(people.sheet()))
                 .finding());
     }
 

@@ -44,32 +44,32 @@ record Minimality() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        if (scene.asked().k() == 0
-                || scene.release().roles().sensitive().stream()
-                        .allMatch(name -> rules(scene, name).isEmpty())) {
+    public Optional<String> lacking(AuditMaterial material) {
+        if (material.asked().k() == 0
+                || material.release().roles().sensitive().stream()
+                        .allMatch(name -> rules(material, name).isEmpty())) {
             return Optional.of("it needs a promise of k and one about a sensitive column, such as --k and --l");
         }
-        return DeFinetti.lackingSecrets(scene, scene.original(), "it needs --original");
+        return DeFinetti.lackingSecrets(material, material.original(), "it needs --original");
     }
 
-    private static List<PrivacyModel> rules(AuditMaterial scene, String column) {
-        return scene.asked().about(column).stream()
+    private static List<PrivacyModel> rules(AuditMaterial material, String column) {
+        return material.asked().about(column).stream()
                 .filter(model ->
                         model.traits().equals(List.of(column)) && !model.comparesWithAll() && model.leastRows() >= 2)
                 .toList();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
-        KnownPeople people = scene.original().orElseThrow();
-        CoveredPeople census = new CoveredPeople(scene.release(), people);
+    public List<Finding> run(AuditMaterial material, Context context) {
+        KnownPeople people = material.original().orElseThrow();
+        CoveredPeople census = new CoveredPeople(material.release(), people);
         List<Finding> findings = new ArrayList<>();
-        for (SensitiveColumn secret : scene.secrets()) {
-            if (!rules(scene, secret.name()).isEmpty()) {
+        for (SensitiveColumn secret : material.secrets()) {
+            if (!rules(material, secret.name()).isEmpty()) {
                 findings.add(
                         people.sheet().column(secret.name()) >= 0
-                                ? find(scene, secret, census, context)
+                                ? find(material, secret, census, context)
                                 : DeFinetti.notIn(people, secret));
             }
         }
@@ -86,20 +86,20 @@ record Minimality() implements Attack {
         private double greatest;
     }
 
-    private static Finding find(AuditMaterial scene, SensitiveColumn secret, CoveredPeople census, Context context) {
-        AttackedRelease release = scene.release();
-        KnownPeople people = scene.original().orElseThrow();
+    private static Finding find(AuditMaterial material, SensitiveColumn secret, CoveredPeople census, Context context) {
+        AttackedRelease release = material.release();
+        KnownPeople people = material.original().orElseThrow();
         int[] truth = secret.scale().codes(people.sheet(), people.sheet().column(secret.name()));
-        List<Rule> rules = rules(scene, secret.name()).stream()
+        List<Rule> rules = rules(material, secret.name()).stream()
                 .map(model -> model.bind(column -> 0, column -> secret.prior()))
                 .toList();
-        RandomStream random = scene.random("minimality");
+        RandomStream random = material.random("minimality");
         Score score = new Score();
-        for (int each : DrawnTargets.of(release.classes(), MOST_CLASSES, scene.random("minimality classes"))) {
+        for (int each : DrawnTargets.of(release.classes(), MOST_CLASSES, material.random("minimality classes"))) {
             context.checkpoint();
             int[] members = census.covered(each) > 4L * release.size(each) ? new int[0] : census.people(each);
             int cut = members.length == release.size(each)
-                    ? sort(people, members, scene.asked().k(), release.quasi())
+                    ? sort(people, members, material.asked().k(), release.quasi())
                     : 0;
             if (cut > 0) {
                 attack(new Dealing(secret, each, members, cut), rules, random, truth, score);
@@ -121,7 +121,7 @@ record Minimality() implements Attack {
                 .figure("classes that k alone would have split", score.classes)
                 .figure("greatest rise of a chance", score.greatest)
                 .evidence(score.worst.of(people.sheet().name()))
-                .without(scene.lackingIn(people.sheet()))
+                .without(material.lackingIn(people.sheet()))
                 .finding();
     }
 

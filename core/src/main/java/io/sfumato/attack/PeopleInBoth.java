@@ -41,19 +41,20 @@ final class PeopleInBoth {
      */
     private record Common(BitSet signatures, int rows, boolean all) {}
 
-    private PeopleInBoth(AuditMaterial scene, AttackedRelease before) {
-        this.now = scene.release();
+    private PeopleInBoth(AuditMaterial material, AttackedRelease before) {
+        this.now = material.release();
         this.before = before;
-        this.crowd = scene.crowd();
+        this.crowd = material.crowd();
     }
 
     /** Those whom the key names, row by row. */
-    static PeopleInBoth byKey(AuditMaterial scene, AttackedRelease before, KeptSignatures signatures, Context context) {
-        PeopleInBoth stayers = new PeopleInBoth(scene, before);
+    static PeopleInBoth byKey(
+            AuditMaterial material, AttackedRelease before, KeptSignatures signatures, Context context) {
+        PeopleInBoth stayers = new PeopleInBoth(material, before);
         stayers.table = stayers.now.sheet().name();
         int[] rows = SharedCodes.byKey(
-                stayers.now.sheet(), before.sheet(), scene.key().orElseThrow());
-        for (int row : DrawnTargets.of(rows.length, MOST_PEOPLE, scene.random("temporal people"))) {
+                stayers.now.sheet(), before.sheet(), material.key().orElseThrow());
+        for (int row : DrawnTargets.of(rows.length, MOST_PEOPLE, material.random("temporal people"))) {
             context.checkpoint();
             if (rows[row] >= 0 && signatures.now()[row] == signatures.before()[rows[row]]) {
                 stayers.add(row, stayers.now.classOf(row), before.classOf(rows[row]), signatures);
@@ -64,14 +65,15 @@ final class PeopleInBoth {
 
     /** Those whom the labels of both releases leave one class. */
     static PeopleInBoth byLabels(
-            AuditMaterial scene, AttackedRelease before, KeptSignatures signatures, Context context) {
-        PeopleInBoth stayers = new PeopleInBoth(scene, before);
-        KnownPeople people = scene.known().orElseThrow();
+            AuditMaterial material, AttackedRelease before, KeptSignatures signatures, Context context) {
+        PeopleInBoth stayers = new PeopleInBoth(material, before);
+        KnownPeople people = material.known().orElseThrow();
         stayers.table = people.sheet().name();
         long most = Math.min(DrawnTargets.affordable(stayers.now), DrawnTargets.affordable(before));
-        int[] targets = DrawnTargets.of(people.count(), Math.min(most, MOST_PEOPLE), scene.random("temporal people"));
-        int[][] mine = ClassOfPeople.possible(scene, stayers.now, people, targets, context);
-        int[][] theirs = ClassOfPeople.possible(scene, before, people, targets, context);
+        int[] targets =
+                DrawnTargets.of(people.count(), Math.min(most, MOST_PEOPLE), material.random("temporal people"));
+        int[][] mine = ClassOfPeople.possible(material, stayers.now, people, targets, context);
+        int[][] theirs = ClassOfPeople.possible(material, before, people, targets, context);
         for (int i = 0; i < targets.length; i++) {
             if (mine[i].length == 1 && theirs[i].length == 1) {
                 int own = signatures.own()[targets[i]];

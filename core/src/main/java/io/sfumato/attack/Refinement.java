@@ -33,8 +33,8 @@ record Refinement() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.original().isPresent() ? Optional.empty() : Optional.of("it needs --original");
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.original().isPresent() ? Optional.empty() : Optional.of("it needs --original");
     }
 
     /** What is counted while people are looked for. */
@@ -68,13 +68,14 @@ record Refinement() implements Attack {
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
-        AttackedRelease release = scene.release();
-        KnownPeople people = scene.original().orElseThrow();
-        int[] targets = DrawnTargets.of(people.count(), DrawnTargets.affordable(release), scene.random("refinement"));
-        TrueClasses truth = TrueClasses.of(scene, people, targets);
-        CoveringClasses covering = new CoveringClasses(scene, release, people);
-        double[] logs = LabelWeights.of(scene).logs();
+    public List<Finding> run(AuditMaterial material, Context context) {
+        AttackedRelease release = material.release();
+        KnownPeople people = material.original().orElseThrow();
+        int[] targets =
+                DrawnTargets.of(people.count(), DrawnTargets.affordable(release), material.random("refinement"));
+        TrueClasses truth = TrueClasses.of(material, people, targets);
+        CoveringClasses covering = new CoveringClasses(material, release, people);
+        double[] logs = LabelWeights.of(material).logs();
         Score score = new Score();
         for (int i = 0; i < targets.length; i++) {
             if (truth.of(targets[i]) >= 0) {
@@ -87,7 +88,7 @@ record Refinement() implements Attack {
         }
         return List.of(finding(score, truth, targets.length)
                 .evidence(score.worst.of(people.sheet().name()))
-                .without(scene.lackingIn(people.sheet()))
+                .without(material.lackingIn(people.sheet()))
                 .finding());
     }
 

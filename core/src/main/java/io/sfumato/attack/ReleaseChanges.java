@@ -29,22 +29,22 @@ record ReleaseChanges(long changed, long few, Evidence evidence) {
 
     /** Rows of {@code one} that {@code other} has not. */
     static ReleaseChanges of(
-            AuditMaterial scene,
+            AuditMaterial material,
             AttackedRelease one,
             AttackedRelease other,
             KeptSignatures signatures,
             Context context) {
-        Known known = scene.keyed(one.sheet(), other.sheet())
-                ? byKey(scene, one, other, signatures)
+        Known known = material.keyed(one.sheet(), other.sheet())
+                ? byKey(material, one, other, signatures)
                 : byLabels(one, other, signatures);
         WorstRows worst = new WorstRows();
         long changed = 0;
         long few = 0;
-        for (int each : DrawnTargets.of(one.classes(), MOST_CLASSES, scene.random("temporal"))) {
+        for (int each : DrawnTargets.of(one.classes(), MOST_CLASSES, material.random("temporal"))) {
             context.checkpoint();
             int fresh = known.fresh(each);
             changed += fresh;
-            if (fresh > 0 && fresh < scene.crowd()) {
+            if (fresh > 0 && fresh < material.crowd()) {
                 few += fresh;
                 worst.add(one.member(each, 0), -fresh);
             }
@@ -59,9 +59,9 @@ record ReleaseChanges(long changed, long few, Evidence evidence) {
     }
 
     private static Known byKey(
-            AuditMaterial scene, AttackedRelease one, AttackedRelease other, KeptSignatures signatures) {
+            AuditMaterial material, AttackedRelease one, AttackedRelease other, KeptSignatures signatures) {
         int[] partners =
-                SharedCodes.byKey(one.sheet(), other.sheet(), scene.key().orElseThrow());
+                SharedCodes.byKey(one.sheet(), other.sheet(), material.key().orElseThrow());
         return each -> {
             int[] sources = Arrays.stream(one.rowsOf(each))
                     .map(row -> partners[row])

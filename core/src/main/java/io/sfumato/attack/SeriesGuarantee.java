@@ -38,14 +38,14 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
+    public Optional<String> lacking(AuditMaterial material) {
         return editions.isEmpty()
                 ? Optional.of("there is no ledger of a series: name it with --ledger")
                 : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
         List<SeriesCheck> checks = SeriesCheck.all(editions);
         for (int i = 0; i < checks.size(); i++) {
@@ -53,7 +53,7 @@ public record SeriesGuarantee(List<Edition> editions, String hash) implements At
             findings.add(find("release " + (i + 1), editions.get(i), checks.get(i)));
         }
         if (editions.stream().noneMatch(edition -> edition.hash().equals(hash))) {
-            findings.add(stranger(scene.release().rows()));
+            findings.add(stranger(material.release().rows()));
         }
         return findings;
     }

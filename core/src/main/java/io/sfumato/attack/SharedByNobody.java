@@ -46,9 +46,9 @@ final class SharedByNobody {
     }
 
     /** The columns that the earlier release or the table of people lacks. */
-    static List<String> without(AuditMaterial scene, AttackedRelease before) {
-        return Stream.of(before.sheet(), scene.known().orElseThrow().sheet())
-                .flatMap(sheet -> scene.lackingIn(sheet).stream())
+    static List<String> without(AuditMaterial material, AttackedRelease before) {
+        return Stream.of(before.sheet(), material.known().orElseThrow().sheet())
+                .flatMap(sheet -> material.lackingIn(sheet).stream())
                 .distinct()
                 .toList();
     }
@@ -75,13 +75,13 @@ final class SharedByNobody {
         }
     }
 
-    static Finding find(AuditMaterial scene, AttackedRelease before, Context context) {
-        KnownPeople people = scene.known().orElseThrow();
-        int[] everybody = DrawnTargets.of(people.count(), people.count(), scene.random("composition"));
+    static Finding find(AuditMaterial material, AttackedRelease before, Context context) {
+        KnownPeople people = material.known().orElseThrow();
+        int[] everybody = DrawnTargets.of(people.count(), people.count(), material.random("composition"));
         SharedByNobody isolation = new SharedByNobody(
-                ClassOfPeople.possible(scene, scene.release(), people, everybody, context),
-                ClassOfPeople.possible(scene, before, people, everybody, context));
-        return isolation.finding(people.sheet().name(), about(before), without(scene, before));
+                ClassOfPeople.possible(material, material.release(), people, everybody, context),
+                ClassOfPeople.possible(material, before, people, everybody, context));
+        return isolation.finding(people.sheet().name(), about(before), without(material, before));
     }
 
     private Finding finding(String table, String about, List<String> without) {

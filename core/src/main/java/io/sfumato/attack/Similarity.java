@@ -35,11 +35,11 @@ record Similarity() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        if (scene.release().roles().sensitive().isEmpty()) {
+    public Optional<String> lacking(AuditMaterial material) {
+        if (material.release().roles().sensitive().isEmpty()) {
             return Optional.of(Homogeneity.NO_SENSITIVE);
         }
-        return scene.release().roles().sensitive().stream().anyMatch(name -> comparable(scene.scale(name)))
+        return material.release().roles().sensitive().stream().anyMatch(name -> comparable(material.scale(name)))
                 ? Optional.empty()
                 : Optional.of(UNORDERED);
     }
@@ -49,36 +49,37 @@ record Similarity() implements Attack {
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (SensitiveColumn secret : scene.secretsOfPeople()) {
+        for (SensitiveColumn secret : material.secretsOfPeople()) {
             context.checkpoint();
             findings.add(
                     comparable(secret.scale())
-                            ? find(scene, secret)
+                            ? find(material, secret)
                             : AttackTrial.untold(secret.name(), "not tried: " + UNORDERED));
         }
         return findings;
     }
 
-    private static Finding find(AuditMaterial scene, SensitiveColumn secret) {
+    private static Finding find(AuditMaterial material, SensitiveColumn secret) {
         ClassCounts counts = secret.counts();
         WorstRows worst = new WorstRows();
         long classes = 0;
         for (int each = 0; each < counts.classes(); each++) {
             if (isSimilar(secret, each)) {
                 classes++;
-                worst.add(scene.release().member(each, 0), counts.distinct(each));
+                worst.add(material.release().member(each, 0), counts.distinct(each));
             }
         }
         long rows = rows(secret);
         Map<String, Double> figures = new LinkedHashMap<>();
-        levels(secret, SentenceWords.noun(2, scene.somebody()), figures);
+        levels(secret, SentenceWords.noun(2, material.somebody()), figures);
         return AttackTrial.on(secret.name())
-                .worked(rows, scene.everybody())
-                .against(ByChance.share(scene, secret, "similarity", Similarity::rows), ByChance.WORDS)
+                .worked(rows, material.everybody())
+                .against(ByChance.share(material, secret, "similarity", Similarity::rows), ByChance.WORDS)
                 .certain(rows)
-                .told(SentenceWords.count(rows, scene.somebody()) + " in " + SentenceWords.count(classes, "class") + " "
+                .told(SentenceWords.count(rows, material.somebody()) + " in " + SentenceWords.count(classes, "class")
+                        + " "
                         + SentenceWords.verb(rows, "has", "have")
                         + " different values that "
                         + (secret.scale().ordered()
@@ -86,7 +87,7 @@ record Similarity() implements Attack {
                                 : "all lie under one node of the taxonomy below its root"))
                 .figure("classes", classes)
                 .figures(figures)
-                .evidence(worst.of(scene.release().sheet().name()))
+                .evidence(worst.of(material.release().sheet().name()))
                 .finding();
     }
 

@@ -32,15 +32,15 @@ record SinglingOut() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
+    public Optional<String> lacking(AuditMaterial material) {
         return Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
-        AttackedRelease release = scene.release();
-        LabelWeights weights = LabelWeights.of(scene);
-        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, scene.random("singling-out classes"));
+    public List<Finding> run(AuditMaterial material, Context context) {
+        AttackedRelease release = material.release();
+        LabelWeights weights = LabelWeights.of(material);
+        int[] classes = DrawnTargets.of(release.classes(), MOST_CLASSES, material.random("singling-out classes"));
         double rows = release.rows();
         double isolated = 0;
         long rare = 0;

@@ -45,33 +45,37 @@ record Skewness() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.release().roles().sensitive().isEmpty() ? Optional.of(Homogeneity.NO_SENSITIVE) : Optional.empty();
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.release().roles().sensitive().isEmpty()
+                ? Optional.of(Homogeneity.NO_SENSITIVE)
+                : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (SensitiveColumn secret : scene.secretsOfPeople()) {
+        for (SensitiveColumn secret : material.secretsOfPeople()) {
             context.checkpoint();
-            findings.add(find(scene, secret));
+            findings.add(find(material, secret));
         }
         return findings;
     }
 
-    private static Finding find(AuditMaterial scene, SensitiveColumn secret) {
+    private static Finding find(AuditMaterial material, SensitiveColumn secret) {
         SuspectedValues suspicion = SuspectedValues.of(secret);
         WorstRows worst = new WorstRows();
-        Tally tally = Tally.of(scene, secret, suspicion, worst);
+        Tally tally = Tally.of(material, secret, suspicion, worst);
         Map<String, Double> figures = new LinkedHashMap<>();
         double t = distances(secret, figures);
         double rows = Math.max(1, suspicion.rows());
         return AttackTrial.on(secret.name())
-                .worked(tally.exposed, scene.everybody())
+                .worked(tally.exposed, material.everybody())
                 .against(0, AGAINST)
                 .certain(tally.exposed)
-                .told(words(tally, t, scene.somebody()))
-                .figure(SentenceWords.noun(2, scene.somebody()) + " of such values, by chance or not", tally.suspected)
+                .told(words(tally, t, material.somebody()))
+                .figure(
+                        SentenceWords.noun(2, material.somebody()) + " of such values, by chance or not",
+                        tally.suspected)
                 .figure("classes with such values, beyond chance", tally.classes)
                 .figure("classes that lack some value", tally.lacking)
                 .figure("values ruled out, counted once for each class that lacks them", tally.ruledOut)
@@ -81,7 +85,7 @@ record Skewness() implements Attack {
                 .figure(TWICE, tally.twice / rows)
                 .figure(TWICE + ", by chance", DealtValues.of(secret).frequent(MUCH))
                 .figures(figures)
-                .evidence(worst.of(scene.release().sheet().name()))
+                .evidence(worst.of(material.release().sheet().name()))
                 .finding();
     }
 
@@ -111,7 +115,7 @@ record Skewness() implements Attack {
         private double ratio = 1;
         private double log;
 
-        static Tally of(AuditMaterial scene, SensitiveColumn secret, SuspectedValues suspicion, WorstRows worst) {
+        static Tally of(AuditMaterial material, SensitiveColumn secret, SuspectedValues suspicion, WorstRows worst) {
             Tally tally = new Tally();
             Histogram all = secret.all();
             ClassCounts counts = secret.counts();
@@ -130,7 +134,7 @@ record Skewness() implements Attack {
                 }
                 if (worstHere > 0) {
                     tally.classes++;
-                    worst.add(scene.release().member(each, 0), worstHere);
+                    worst.add(material.release().member(each, 0), worstHere);
                 }
             }
             return tally;

@@ -55,43 +55,43 @@ record StatedPromises() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.asked().promises().isEmpty()
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.asked().promises().isEmpty()
                 ? Optional.of("nothing was promised: ask with --k or --l, or keep the manifest beside the release")
                 : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (HeldPromise promise : scene.asked().promises()) {
+        for (HeldPromise promise : material.asked().promises()) {
             context.checkpoint();
-            findings.add(find(scene, promise));
+            findings.add(find(material, promise));
         }
         return findings;
     }
 
-    private static Finding find(AuditMaterial scene, HeldPromise promise) {
+    private static Finding find(AuditMaterial material, HeldPromise promise) {
         PrivacyModel model = promise.model();
-        Optional<String> obstacle = obstacle(scene, promise);
+        Optional<String> obstacle = obstacle(material, promise);
         return obstacle.isPresent()
                 ? AttackTrial.untold(about(model), promise.words() + ": " + obstacle.get())
-                : scene.persons()
+                : material.persons()
                         .filter(persons -> promise.basis() == Basis.PEOPLE)
-                        .map(persons -> judge(scene, promise, persons))
+                        .map(persons -> judge(material, promise, persons))
                         .orElseGet(() -> model.table()
-                                .map(rule -> judge(scene, promise, rule))
-                                .orElseGet(() -> judge(scene, promise)));
+                                .map(rule -> judge(material, promise, rule))
+                                .orElseGet(() -> judge(material, promise)));
     }
 
     /** A promise about people, whose rows the owner tells apart. */
-    private static Finding judge(AuditMaterial scene, HeldPromise promise, PersonNumbers persons) {
+    private static Finding judge(AuditMaterial material, HeldPromise promise, PersonNumbers persons) {
         PrivacyModel model = promise.model();
-        TextTable sheet = scene.release().sheet();
+        TextTable sheet = material.release().sheet();
         ReleaseView view = new ReleaseView(
                 sheet.header(),
-                scene.release().roles().quasi(),
-                scene.release().roles().sensitive());
+                material.release().roles().quasi(),
+                material.release().roles().sensitive());
         for (int row = 0; row < sheet.rows(); row++) {
             List<String> cells = new ArrayList<>();
             for (int column = 0; column < sheet.header().size(); column++) {
@@ -101,7 +101,7 @@ record StatedPromises() implements Attack {
         }
         view.attachPeople(persons::of);
         PromiseVerifier.Finding found = PromiseVerifier.verify(view, List.of(model), trait -> {
-                    Prior rows = secret(scene, trait).prior();
+                    Prior rows = secret(material, trait).prior();
                     return rows.over(view.spread(trait, rows.codes()));
                 })
                 .get(0);
@@ -121,27 +121,27 @@ record StatedPromises() implements Attack {
     }
 
     /** Why what is at hand does not tell whether a promise is kept. */
-    private static Optional<String> obstacle(AuditMaterial scene, HeldPromise promise) {
+    private static Optional<String> obstacle(AuditMaterial material, HeldPromise promise) {
         PrivacyModel model = promise.model();
-        if (model.needsPopulation() && scene.population().isEmpty()) {
+        if (model.needsPopulation() && material.population().isEmpty()) {
             return Optional.of("it cannot be told without the people who might be in the release; --population tells");
         } else if (promise.basis() == Basis.HIDDEN
-                || !scene.release().roles().quasi().containsAll(model.set())) {
-            boolean there = PromisedValues.isIn(scene.release().sheet(), model.columns());
+                || !material.release().roles().quasi().containsAll(model.set())) {
+            boolean there = PromisedValues.isIn(material.release().sheet(), model.columns());
             return Optional.of(
                     there
                             ? "it is about " + SentenceWords.columns(model.columns())
                                     + ", which --quasi or --sensitive does not name"
                             : "it cannot be told from the file, which does not have "
                                     + SentenceWords.columns(model.columns()));
-        } else if (promise.basis() == Basis.ALL_ROWS && !originalHas(scene, model)) {
+        } else if (promise.basis() == Basis.ALL_ROWS && !originalHas(material, model)) {
             return Optional.of(
                     "the file alone does not tell, since it depends on rows that are not published; --original tells");
         } else if (promise.basis() == Basis.PEOPLE
                 && model.closure() != Closure.UP_CLOSED
-                && scene.persons().isEmpty()) {
+                && material.persons().isEmpty()) {
             return Optional.of("it counts people, and the file does not tell whose rows they are");
-        } else if (!isKnown(scene, model)) {
+        } else if (!isKnown(material, model)) {
             return Optional.of(
                     "the file alone does not tell, since it depends on an order or taxonomy that is not known; --job "
                             + "tells");
@@ -149,16 +149,16 @@ record StatedPromises() implements Attack {
         return Optional.empty();
     }
 
-    private static boolean isKnown(AuditMaterial scene, PrivacyModel model) {
+    private static boolean isKnown(AuditMaterial material, PrivacyModel model) {
         return model.traits().isEmpty()
                 || model.columns().stream()
-                        .allMatch(column -> scene.scales().containsKey(column)
-                                && model.objection(spec(column, scene.scale(column)))
+                        .allMatch(column -> material.scales().containsKey(column)
+                                && model.objection(spec(column, material.scale(column)))
                                         .isEmpty());
     }
 
-    private static boolean originalHas(AuditMaterial scene, PrivacyModel model) {
-        return scene.original()
+    private static boolean originalHas(AuditMaterial material, PrivacyModel model) {
+        return material.original()
                 .filter(people -> PromisedValues.isIn(people.sheet(), model.traits()))
                 .isPresent();
     }
@@ -174,19 +174,19 @@ record StatedPromises() implements Attack {
     }
 
     /** A promise about every class. */
-    private static Finding judge(AuditMaterial scene, HeldPromise promise) {
+    private static Finding judge(AuditMaterial material, HeldPromise promise) {
         PrivacyModel model = promise.model();
-        AttackedRelease release = scene.release();
+        AttackedRelease release = material.release();
         List<SensitiveColumn> secrets =
-                model.traits().stream().map(trait -> secret(scene, trait)).toList();
+                model.traits().stream().map(trait -> secret(material, trait)).toList();
         Map<String, Prior> priors = new HashMap<>();
-        secrets.forEach(secret -> priors.put(secret.name(), prior(scene, secret)));
+        secrets.forEach(secret -> priors.put(secret.name(), prior(material, secret)));
         Rule rule = model.bind(model.traits()::indexOf, priors::get);
         WorstRows worst = new WorstRows();
         long failing = 0;
         long rows = 0;
         double least = rule.sense().best();
-        List<Crowded> crowds = model.set().isEmpty() ? classes(scene, model, secrets) : bySet(release, model.set());
+        List<Crowded> crowds = model.set().isEmpty() ? classes(material, model, secrets) : bySet(release, model.set());
         for (Crowded each : crowds) {
             least = rule.sense().worse(least, rule.reached(each.summary()));
             if (!rule.holds(each.summary())) {
@@ -202,8 +202,8 @@ record StatedPromises() implements Attack {
     }
 
     /** A promise about all classes together: all rows break it, or none does. */
-    private static Finding judge(AuditMaterial scene, HeldPromise promise, TableRule rule) {
-        AttackedRelease release = scene.release();
+    private static Finding judge(AuditMaterial material, HeldPromise promise, TableRule rule) {
+        AttackedRelease release = material.release();
         ClassSizes sizes = ClassSizes.of(
                 IntStream.range(0, release.classes()).mapToLong(release::size).toArray());
         long failing = rule.holds(sizes) ? 0 : sizes.classes();
@@ -242,9 +242,9 @@ record StatedPromises() implements Attack {
     /** Rows that are alike, and the first of them. */
     private record Crowded(int row, ClassSummary summary) {}
 
-    private static List<Crowded> classes(AuditMaterial scene, PrivacyModel model, List<SensitiveColumn> secrets) {
-        AttackedRelease release = scene.release();
-        Optional<CoveredPeople> census = scene.population()
+    private static List<Crowded> classes(AuditMaterial material, PrivacyModel model, List<SensitiveColumn> secrets) {
+        AttackedRelease release = material.release();
+        Optional<CoveredPeople> census = material.population()
                 .filter(people -> model.needsPopulation())
                 .map(people -> new CoveredPeople(release, people));
         List<Crowded> classes = new ArrayList<>();
@@ -276,24 +276,24 @@ record StatedPromises() implements Attack {
         return crowds;
     }
 
-    private static SensitiveColumn secret(AuditMaterial scene, String trait) {
+    private static SensitiveColumn secret(AuditMaterial material, String trait) {
         if (!Joint.several(trait)) {
-            return SensitiveColumn.of(trait, scene.release(), scene.scale(trait));
+            return SensitiveColumn.of(trait, material.release(), material.scale(trait));
         }
-        PromisedValues here = PromisedValues.of(scene.release().sheet(), trait);
+        PromisedValues here = PromisedValues.of(material.release().sheet(), trait);
         Set<String> texts = new TreeSet<>(here.texts());
-        scene.original()
+        material.original()
                 .filter(people -> PromisedValues.isIn(people.sheet(), trait))
                 .ifPresent(people ->
                         texts.addAll(PromisedValues.of(people.sheet(), trait).texts()));
         SensitiveScale scale = SensitiveScale.of(texts, TextFormat.CATEGORICAL, null);
-        return new SensitiveColumn(trait, scene.release(), scale, here.codes(scale));
+        return new SensitiveColumn(trait, material.release(), scale, here.codes(scale));
     }
 
     /** Over all rows of the original where it is known, else over those published. */
-    private static Prior prior(AuditMaterial scene, SensitiveColumn secret) {
+    private static Prior prior(AuditMaterial material, SensitiveColumn secret) {
         Optional<KnownPeople> original =
-                scene.original().filter(people -> PromisedValues.isIn(people.sheet(), secret.name()));
+                material.original().filter(people -> PromisedValues.isIn(people.sheet(), secret.name()));
         if (original.isEmpty()) {
             return secret.prior();
         }

@@ -30,67 +30,69 @@ record Temporal() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
-        return scene.previous().isEmpty() ? Optional.of("it needs --previous, an earlier release") : Optional.empty();
+    public Optional<String> lacking(AuditMaterial material) {
+        return material.previous().isEmpty()
+                ? Optional.of("it needs --previous, an earlier release")
+                : Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
+    public List<Finding> run(AuditMaterial material, Context context) {
         List<Finding> findings = new ArrayList<>();
-        for (AttackedRelease before : scene.previous()) {
-            findings.add(came(scene, before, context));
-            findings.add(stayed(scene, before, context));
+        for (AttackedRelease before : material.previous()) {
+            findings.add(came(material, before, context));
+            findings.add(stayed(material, before, context));
         }
         return findings;
     }
 
-    private static Finding came(AuditMaterial scene, AttackedRelease before, Context context) {
-        AttackedRelease now = scene.release();
-        ReleaseChanges changes = ReleaseChanges.of(scene, now, before, KeptSignatures.of(now, before), context);
+    private static Finding came(AuditMaterial material, AttackedRelease before, Context context) {
+        AttackedRelease now = material.release();
+        ReleaseChanges changes = ReleaseChanges.of(material, now, before, KeptSignatures.of(now, before), context);
         return AttackTrial.on("who came since " + before.sheet().name())
                 .worked(changes.few(), changes.changed())
-                .against(0, "rows that came in crowds of at least " + scene.crowd())
+                .against(0, "rows that came in crowds of at least " + material.crowd())
                 .certain(changes.few())
-                .promised(scene.asked().k() > 0)
+                .promised(material.asked().k() > 0)
                 .told("of " + SentenceWords.count(changes.changed(), "row") + " that "
                         + SentenceWords.verb(changes.changed(), "is", "are")
                         + " known to have come into a class of others, " + changes.few() + " came with fewer than "
-                        + scene.crowd())
+                        + material.crowd())
                 .evidence(changes.evidence())
-                .without(without(scene, before))
+                .without(without(material, before))
                 .finding();
     }
 
     /** The columns that the earlier release lacks, whether they are labels or cells to join by. */
-    static List<String> without(AuditMaterial scene, AttackedRelease before) {
-        List<String> columns = new ArrayList<>(scene.lackingIn(before.sheet()));
-        columns.addAll(KeptSignatures.lacking(scene.release(), before));
+    static List<String> without(AuditMaterial material, AttackedRelease before) {
+        List<String> columns = new ArrayList<>(material.lackingIn(before.sheet()));
+        columns.addAll(KeptSignatures.lacking(material.release(), before));
         return columns;
     }
 
-    private static Finding stayed(AuditMaterial scene, AttackedRelease before, Context context) {
+    private static Finding stayed(AuditMaterial material, AttackedRelease before, Context context) {
         String about = "who stayed since " + before.sheet().name();
-        boolean keyed = scene.keyed(scene.release().sheet(), before.sheet());
-        if (!keyed && scene.known().isEmpty()) {
+        boolean keyed = material.keyed(material.release().sheet(), before.sheet());
+        if (!keyed && material.known().isEmpty()) {
             return AttackTrial.untold(about, "it needs --key, --original or --external to know who is where");
         }
-        TextTable people = scene.known().map(KnownPeople::sheet).orElse(null);
-        KeptSignatures signatures = KeptSignatures.of(scene.release(), before, people);
+        TextTable people = material.known().map(KnownPeople::sheet).orElse(null);
+        KeptSignatures signatures = KeptSignatures.of(material.release(), before, people);
         PeopleInBoth stayers = keyed
-                ? PeopleInBoth.byKey(scene, before, signatures, context)
-                : PeopleInBoth.byLabels(scene, before, signatures, context);
-        List<String> without = new ArrayList<>(without(scene, before));
-        scene.known().filter(known -> !keyed).ifPresent(known -> without.addAll(scene.lackingIn(known.sheet())));
+                ? PeopleInBoth.byKey(material, before, signatures, context)
+                : PeopleInBoth.byLabels(material, before, signatures, context);
+        List<String> without = new ArrayList<>(without(material, before));
+        material.known().filter(known -> !keyed).ifPresent(known -> without.addAll(material.lackingIn(known.sheet())));
         return AttackTrial.on(about)
                 .worked(stayers.few(), stayers.count())
                 .against(
                         stayers.count() == 0 ? 0 : (double) stayers.already() / stayers.count(),
                         "those in crowds as small in one release alone")
                 .certain(stayers.few() - stayers.already())
-                .promised(scene.asked().k() > 0)
+                .promised(material.asked().k() > 0)
                 .told(stayers.few() + " of " + SentenceWords.count(stayers.count(), "person") + " who "
                         + SentenceWords.verb(stayers.count(), "is", "are") + " known to be in a class of each "
-                        + SentenceWords.verb(stayers.few(), "fits", "fit") + " fewer than " + scene.crowd()
+                        + SentenceWords.verb(stayers.few(), "fits", "fit") + " fewer than " + material.crowd()
                         + " rows of it")
                 .figure("people from whose crowd some value has vanished", stayers.vanished())
                 .evidence(stayers.evidence())

@@ -35,17 +35,17 @@ record UnsortedMatching() implements Attack {
     }
 
     @Override
-    public Optional<String> lacking(AuditMaterial scene) {
+    public Optional<String> lacking(AuditMaterial material) {
         return Optional.empty();
     }
 
     @Override
-    public List<Finding> run(AuditMaterial scene, Context context) {
-        TextTable sheet = scene.release().sheet();
+    public List<Finding> run(AuditMaterial material, Context context) {
+        TextTable sheet = material.release().sheet();
         List<Finding> findings = new ArrayList<>();
-        for (String name : scene.release().roles().kept()) {
+        for (String name : material.release().roles().kept()) {
             if (numbersRows(sheet, sheet.column(name))) {
-                findings.add(numbered(scene, name));
+                findings.add(numbered(material, name));
             }
         }
         if (isSorted(sheet)) {
@@ -57,13 +57,13 @@ record UnsortedMatching() implements Attack {
             findings.add(AttackTrial.untold("order of rows", "there are too few rows to tell an order from chance"));
             return findings;
         }
-        scene.original()
-                .ifPresent(people ->
-                        findings.add(beside(scene, people.sheet(), fits(scene, people), people.count(), context)));
-        for (AttackedRelease before : scene.previous()) {
-            findings.add(beside(scene, before.sheet(), fits(scene, before), before.rows(), context));
+        material.original()
+                .ifPresent(people -> findings.add(
+                        beside(material, people.sheet(), fits(material, people), people.count(), context)));
+        for (AttackedRelease before : material.previous()) {
+            findings.add(beside(material, before.sheet(), fits(material, before), before.rows(), context));
         }
-        if (scene.original().isEmpty() && scene.previous().isEmpty()) {
+        if (material.original().isEmpty() && material.previous().isEmpty()) {
             findings.add(
                     AttackTrial.untold(
                             "order of rows",
@@ -99,13 +99,13 @@ record UnsortedMatching() implements Attack {
         return most - least < 4.0 * sheet.rows();
     }
 
-    private static Finding numbered(AuditMaterial scene, String name) {
-        int rows = scene.release().rows();
+    private static Finding numbered(AuditMaterial material, String name) {
+        int rows = material.release().rows();
         return AttackTrial.on("column '" + name + "'")
                 .worked(rows, rows)
                 .against(0, "a release without such a column")
                 .certain(rows)
-                .promised(scene.asked().k() > 0)
+                .promised(material.asked().k() > 0)
                 .told("every row has a whole number of its own, as row numbers have")
                 .finding();
     }
@@ -140,8 +140,8 @@ record UnsortedMatching() implements Attack {
         return number == null ? Double.NaN : NumberFormat.PLAIN.position(number);
     }
 
-    private static Fit fits(AuditMaterial scene, KnownPeople people) {
-        AttackedRelease release = scene.release();
+    private static Fit fits(AuditMaterial material, KnownPeople people) {
+        AttackedRelease release = material.release();
         Fit cells = sameCells(release, people.sheet());
         return (row, person) -> {
             int each = release.classOf(row);
@@ -159,8 +159,8 @@ record UnsortedMatching() implements Attack {
         };
     }
 
-    private static Fit fits(AuditMaterial scene, AttackedRelease before) {
-        AttackedRelease release = scene.release();
+    private static Fit fits(AuditMaterial material, AttackedRelease before) {
+        AttackedRelease release = material.release();
         Fit cells = sameCells(release, before.sheet());
         return (row, other) -> {
             int mine = release.classOf(row);
@@ -196,21 +196,21 @@ record UnsortedMatching() implements Attack {
         };
     }
 
-    private static Finding beside(AuditMaterial scene, TextTable other, Fit fit, int count, Context context) {
-        OrderMatch order = OrderMatch.of(scene.release().rows(), count, fit, context);
+    private static Finding beside(AuditMaterial material, TextTable other, Fit fit, int count, Context context) {
+        OrderMatch order = OrderMatch.of(material.release().rows(), count, fit, context);
         int rows = order.rows();
         long found = order.aligned();
-        double baseline = order.byChance(scene.random("unsorted"));
+        double baseline = order.byChance(material.random("unsorted"));
         boolean told = (double) found / rows - baseline > Verdict.TOLERANCE;
         return AttackTrial.on("order of " + other.name())
                 .worked(found, rows)
                 .against(baseline, "the same rows in a random order")
                 .certain(told ? found : 0)
-                .promised(scene.asked().k() > 0)
+                .promised(material.asked().k() > 0)
                 .told(found + " of the first " + SentenceWords.count(rows, "row") + " "
                         + SentenceWords.verb(found, "fits", "fit") + " the rows of " + other.name() + " in their order"
                         + (order.backwards() ? ", backwards" : ""))
-                .without(scene.lackingIn(other))
+                .without(material.lackingIn(other))
                 .finding();
     }
 }

@@ -46,13 +46,13 @@ final class SeriesClasses {
     private final int[] placeOf;
     private final int[] rowOf;
 
-    SeriesClasses(EncodedJob attempt, NextInSeries sequel, Demand demand, Context context) {
+    SeriesClasses(EncodedJob attempt, NextInSeries next, Demand demand, Context context) {
         this.attempt = attempt;
         this.context = context;
-        this.reserve = sequel.reserve();
+        this.reserve = next.reserve();
         this.demand = demand;
-        this.before = sequel.ledger().editions().stream().map(Edition::roll).toList();
-        LedgerRows remembered = new LedgerRows(attempt.table(), sequel.ledger());
+        this.before = next.ledger().editions().stream().map(Edition::roll).toList();
+        LedgerRows remembered = new LedgerRows(attempt.table(), next.ledger());
         Roll everybody = remembered.everybody();
         this.guarantee = new Guarantee(before, everybody, demand);
         this.units = attempt.people().units();
@@ -69,16 +69,16 @@ final class SeriesClasses {
     /** The classes, with what they cost; or why there are none. */
     Solution solve() {
         context.stage("placing people of earlier releases", units.rows());
-        EarlierClassmates kin = EarlierClassmates.of(before, people);
+        EarlierClassmates classmates = EarlierClassmates.of(before, people);
         List<int[]> classes = new ArrayList<>();
-        for (List<Integer> group : kin.groups()) {
+        for (List<Integer> group : classmates.groups()) {
             int[] settled = settled(rows(group));
             if (settled.length > 0) {
                 classes.add(settled);
             }
             context.checkpoint();
         }
-        classes.addAll(newcomers(rows(kin.newcomers())));
+        classes.addAll(newcomers(rows(classmates.newcomers())));
         List<int[]> mended = mended(classes);
         int left = limit() - withheldRows(mended);
         return left < 0
@@ -191,14 +191,14 @@ final class SeriesClasses {
     private List<int[]> withoutStrays(List<int[]> classes, int most) {
         int left = most;
         Judge judge = attempt.judge();
-        DistantMembers strays = new DistantMembers(
+        DistantMembers distant = new DistantMembers(
                 attempt.people(),
                 rows -> rows.length >= demand.k() + reserve / 2
                         && judge.accepts(rows)
                         && judge(rows).lacking().isEmpty());
         List<int[]> kept = new ArrayList<>();
         for (int[] rows : classes) {
-            int[] rest = strays.without(rows, left);
+            int[] rest = distant.without(rows, left);
             left -= units.count(rows) - units.count(rest);
             kept.add(rest);
         }

@@ -108,9 +108,9 @@ public record SeriesRun(Demand demand, List<String> kept, Roll roll) {
     }
 
     /** The classes of the next release. */
-    public static Solution solve(EncodedJob attempt, NextInSeries sequel, Context context) {
-        Demand demand = LedgerRows.demand(attempt.job().protect(), attempt.table(), sequel.ledger());
-        SeriesClasses succession = new SeriesClasses(attempt, sequel, demand, context);
+    public static Solution solve(EncodedJob attempt, NextInSeries next, Context context) {
+        Demand demand = LedgerRows.demand(attempt.job().protect(), attempt.table(), next.ledger());
+        SeriesClasses succession = new SeriesClasses(attempt, next, demand, context);
         Solution solution = succession.solve();
         Solution told = solution instanceof Solution.Classes classes
                 ? new Solution.Classes(classes.partition(), List.of(), succession.remarks(classes.partition()))
@@ -119,17 +119,17 @@ public record SeriesRun(Demand demand, List<String> kept, Roll roll) {
     }
 
     /** How classes are searched again: of those who are published without a word on the series, which was said of all before. */
-    public static RepeatedSearch again(NextInSeries sequel) {
+    public static RepeatedSearch again(NextInSeries next) {
         return new RepeatedSearch() {
             @Override
             public Solution everybody(EncodedJob all, Context context) {
-                return solve(all, sequel, context);
+                return solve(all, next, context);
             }
 
             @Override
             public Solution published(EncodedJob some, Context context) {
-                Demand demand = LedgerRows.demand(some.job().protect(), some.table(), sequel.ledger());
-                return new SeriesClasses(some, sequel, demand, context)
+                Demand demand = LedgerRows.demand(some.job().protect(), some.table(), next.ledger());
+                return new SeriesClasses(some, next, demand, context)
                         .solve()
                         .spread(some.people().units());
             }

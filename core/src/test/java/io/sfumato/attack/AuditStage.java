@@ -74,16 +74,16 @@ public final class AuditStage {
         return this;
     }
 
-    public AuditMaterial scene() {
+    public AuditMaterial material() {
         return builder.build();
     }
 
     List<Finding> run(Attack attack) {
-        AuditMaterial scene = scene();
-        if (attack.lacking(scene).isPresent()) {
-            throw new IllegalStateException(attack.lacking(scene).get());
+        AuditMaterial material = material();
+        if (attack.lacking(material).isPresent()) {
+            throw new IllegalStateException(attack.lacking(material).get());
         }
-        return attack.run(scene, Context.quiet());
+        return attack.run(material, Context.quiet());
     }
 
     Finding only(Attack attack) {

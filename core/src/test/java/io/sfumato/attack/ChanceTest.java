@@ -90,7 +90,7 @@ class ChanceTest {
     /** For how many rows one fact is enough, without the baseline. */
     private record BackgroundKnowledgeShare(AuditStage stage) {
         double share() {
-            SensitiveColumn secret = stage.scene().secrets().get(0);
+            SensitiveColumn secret = stage.material().secrets().get(0);
             ClassCounts counts = secret.counts();
             long known = 0;
             for (int each = 0; each < counts.classes(); each++) {

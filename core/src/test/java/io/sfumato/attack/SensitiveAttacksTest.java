@@ -124,7 +124,8 @@ class SensitiveAttacksTest {
         AuditStage stage = AuditStage.of(
                 QUASI, List.of("salary"), "zip;age;salary", "1*;1;3K", "1*;1;11K", "1*;1;6K", "1*;2;4K", "1*;2;10K");
         assertThat(stage.only(new Similarity()).successes()).isZero();
-        assertThat(new Similarity().lacking(of("flu", "gout", "flu").scene())).isPresent();
+        assertThat(new Similarity().lacking(of("flu", "gout", "flu").material()))
+                .isPresent();
     }
 
     @Test
@@ -186,9 +187,9 @@ class SensitiveAttacksTest {
             for (int i = 0; i < 12; i++) {
                 lines.add("1;" + random.nextInt(3) + ";" + "abcdef".charAt(random.nextInt(6)));
             }
-            AuditMaterial scene = AuditStage.of(QUASI, List.of("illness"), lines.toArray(String[]::new))
-                    .scene();
-            List<Finding> findings = new BackgroundKnowledge().run(scene, Context.quiet());
+            AuditMaterial material = AuditStage.of(QUASI, List.of("illness"), lines.toArray(String[]::new))
+                    .material();
+            List<Finding> findings = new BackgroundKnowledge().run(material, Context.quiet());
             for (int facts = 0; facts <= 3; facts++) {
                 assertThat(findings.get(facts).successes())
                         .as("round %d", round)

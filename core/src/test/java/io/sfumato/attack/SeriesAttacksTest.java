@@ -214,12 +214,12 @@ class SeriesAttacksTest {
 
     @Test
     void without_what_they_need_attacks_say_what_that_is() {
-        AuditMaterial scene = AuditStage.of(AGE, List.of(), "age", "1", "2").scene();
+        AuditMaterial material = AuditStage.of(AGE, List.of(), "age", "1", "2").material();
         assertThat(Attacks.ALL).allSatisfy(attack -> {
             assertThat(attack.profile().name()).matches("[a-z-]+");
             assertThat(attack.profile().remedy()).isNotBlank();
         });
-        Audit audit = Audit.of(scene, Attacks.ALL, Context.quiet());
+        Audit audit = Audit.of(material, Attacks.ALL, Context.quiet());
         assertThat(audit.entries()).hasSize(Attacks.ALL.size());
         assertThat(audit.entries())
                 .allMatch(entry -> entry.lacking().isEmpty() != entry.findings().isEmpty());
@@ -227,8 +227,8 @@ class SeriesAttacksTest {
 
     @Test
     void an_audit_can_be_stopped() {
-        AuditMaterial scene = crossed().with(Crowd.ORIGINAL, PEOPLE).scene();
+        AuditMaterial material = crossed().with(Crowd.ORIGINAL, PEOPLE).material();
         Context stopped = new Context(Progress.SILENT, Runnable::run, () -> true);
-        assertThatThrownBy(() -> Audit.of(scene, Attacks.ALL, stopped)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> Audit.of(material, Attacks.ALL, stopped)).isInstanceOf(CancellationException.class);
     }
 }

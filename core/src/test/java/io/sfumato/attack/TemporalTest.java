@@ -125,7 +125,7 @@ class TemporalTest {
             Run run = new Run(random, 2 + random.nextInt(2));
             List<SeriesCheck> checks =
                     SeriesCheck.all(List.of(run.edition("1", run.before), run.edition("2", run.now)));
-            Finding stayed = new Temporal().run(run.scene(), Context.quiet()).get(1);
+            Finding stayed = new Temporal().run(run.material(), Context.quiet()).get(1);
             boolean holds = checks.stream().allMatch(check -> check.joined() == 0 && check.fewCandidates() == 0);
             if (holds) {
                 held++;
@@ -171,12 +171,12 @@ class TemporalTest {
             return lines.toArray(String[]::new);
         }
 
-        AuditMaterial scene() {
+        AuditMaterial material() {
             return AuditStage.of(AGE, ILL, lines(now))
                     .after(lines(before))
                     .asking(new KAnonymity(2))
                     .keyed()
-                    .scene();
+                    .material();
         }
     }
 

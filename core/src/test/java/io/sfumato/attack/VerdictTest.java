@@ -122,21 +122,22 @@ class VerdictTest {
 
     @Test
     void the_worst_success_is_a_broken_promise_then_the_greatest_gain() {
-        AuditMaterial scene = among(2, "1", "1", "1", "1", "1", "1", "1", "1").scene();
-        Audit exposed =
-                Audit.of(scene, List.of(new Homogeneity(), new BackgroundKnowledge(), new Linking()), Context.quiet());
+        AuditMaterial material =
+                among(2, "1", "1", "1", "1", "1", "1", "1", "1").material();
+        Audit exposed = Audit.of(
+                material, List.of(new Homogeneity(), new BackgroundKnowledge(), new Linking()), Context.quiet());
         assertThat(exposed.tried()).isEqualTo(2);
         assertThat(exposed.succeeding()).isEqualTo(2);
         assertThat(exposed.sentence())
                 .startsWith("2 attacks gave a verdict; 2 of them succeed. The worst is ")
                 .endsWith("1 gave none: linking, since what it needs was not given.");
         AuditMaterial held =
-                among(2, "1", "1", "1", "1").asking(new KAnonymity(5)).scene();
+                among(2, "1", "1", "1", "1").asking(new KAnonymity(5)).material();
         Audit broken = Audit.of(held, List.of(new Homogeneity(), new StatedPromises()), Context.quiet());
         assertThat(broken.worst().orElseThrow().attack().name()).isEqualTo("promises");
         assertThat(broken.sentence())
                 .contains("The worst is promises (k-anonymity): it breaks a promise, and works for 100.0 %");
-        Audit clear = Audit.of(among(9).scene(), List.of(new Homogeneity()), Context.quiet());
+        Audit clear = Audit.of(among(9).material(), List.of(new Homogeneity()), Context.quiet());
         assertThat(clear.sentence()).isEqualTo("1 attack gave a verdict; it does not succeed.");
         assertThat(clear.worst()).isEmpty();
     }
@@ -170,7 +171,7 @@ class VerdictTest {
         assertThat(stage.run(new StatedPromises()))
                 .extracting(Finding::verdict)
                 .containsExactly(Verdict.CLEAR, Verdict.BROKEN, Verdict.BROKEN);
-        assertThat(stage.scene().asked().k()).isZero();
+        assertThat(stage.material().asked().k()).isZero();
     }
 
     @Test

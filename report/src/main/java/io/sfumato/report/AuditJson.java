@@ -41,14 +41,14 @@ public final class AuditJson {
         json.put(
                 "worstAttack", audit.worst().map(worst -> worst.attack().name()).orElse(null));
         json.put("words", audit.sentence());
-        scene(json, audit.scene());
+        material(json, audit.material());
         ArrayNode attacks = json.putArray("attacks");
         audit.entries().forEach(entry -> attacks.add(json(entry, evidence)));
         ReportJson.write(json, out);
     }
 
-    private static void scene(ObjectNode json, AuditMaterial scene) {
-        AttackedRelease release = scene.release();
+    private static void material(ObjectNode json, AuditMaterial material) {
+        AttackedRelease release = material.release();
         json.put("file", release.sheet().name());
         json.put("rows", release.rows());
         json.put("classes", release.classes());
@@ -57,13 +57,13 @@ public final class AuditJson {
         release.roles().sensitive().forEach(json.putArray("sensitive")::add);
         release.roles().kept().forEach(json.putArray("kept")::add);
         ObjectNode hand = json.putObject("atHand");
-        name(hand, "original", scene.original());
-        name(hand, "external", scene.external());
-        name(hand, "population", scene.population());
-        name(hand, "control", scene.control());
+        name(hand, "original", material.original());
+        name(hand, "external", material.external());
+        name(hand, "population", material.population());
+        name(hand, "control", material.control());
         ArrayNode previous = hand.putArray("previous");
-        scene.previous().forEach(each -> previous.add(each.sheet().name()));
-        scene.notes().forEach(json.putArray("notes")::add);
+        material.previous().forEach(each -> previous.add(each.sheet().name()));
+        material.notes().forEach(json.putArray("notes")::add);
     }
 
     private static void name(ObjectNode json, String field, Optional<KnownPeople> people) {

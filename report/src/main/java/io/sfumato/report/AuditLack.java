@@ -34,10 +34,10 @@ record AuditLack(Audit audit) implements Section {
                                     why -> table.row(Cell.text(entry.profile().title()), Cell.text(Sentence.of(why)))));
             table.write(html);
         }
-        if (!audit.scene().notes().isEmpty()) {
+        if (!audit.material().notes().isEmpty()) {
             html.element("h3", "What to know of the files");
             html.open("ul");
-            audit.scene()
+            audit.material()
                     .notes()
                     .forEach(note -> html.open("li").data(Sentence.of(note)).close("li"));
             html.close("ul");

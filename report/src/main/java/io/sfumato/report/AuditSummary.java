@@ -45,7 +45,7 @@ record AuditSummary(Audit audit, List<String> failures) implements Section {
             html.text(" could not be read, so that attacks had less than was given. Notes at the end say why.");
             html.close("p");
         }
-        AttackedRelease release = audit.scene().release();
+        AttackedRelease release = audit.material().release();
         html.open("p", "class", "lead").text("Attacks on ");
         html.data(release.sheet().name());
         html.text(", " + Numbers.count(release.rows(), "row", "rows") + " in "

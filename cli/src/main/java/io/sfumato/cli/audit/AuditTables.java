@@ -49,7 +49,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Opens everything that a request names, tells all that is wrong with it at once, and reads it into a scene. */
+/** Opens everything that a request names, tells all that is wrong with it at once, and reads it into a material. */
 public final class AuditTables {
 
     private static final int REPORT_EVERY = 1 << 12;
@@ -68,13 +68,13 @@ public final class AuditTables {
     }
 
     /**
-     * The scene that a request describes.
+     * The material that a request describes.
      *
      * @throws InputException with everything that cannot be read or is not there
      */
     public static AuditMaterial of(AuditRequest request, Context context) {
         context.stage("opening", 0);
-        return new AuditTables(request).scene(context);
+        return new AuditTables(request).material(context);
     }
 
     private static List<ColumnSpec> columns(Path path) {
@@ -120,7 +120,7 @@ public final class AuditTables {
         return said.map(found -> found.open(path)).orElseGet(() -> CsvTable.open(path, CsvOptions.detect()));
     }
 
-    private AuditMaterial scene(Context context) {
+    private AuditMaterial material(Context context) {
         Optional<Source> release = attempt(() -> open(request.release(), manifest));
         List<Optional<Manifest>> said = new ArrayList<>();
         List<Source> previous = new ArrayList<>();

@@ -34,7 +34,7 @@ public final class AuditText {
         }
         lines.addAll(untold(audit));
         lines.addAll(notTried(audit));
-        audit.scene().notes().forEach(note -> {
+        audit.material().notes().forEach(note -> {
             lines.add("");
             lines.addAll(Paragraph.lines("Note: " + note, ""));
         });
@@ -68,7 +68,7 @@ public final class AuditText {
     }
 
     private static List<String> head(Audit audit) {
-        AttackedRelease release = audit.scene().release();
+        AttackedRelease release = audit.material().release();
         List<String> lines = new ArrayList<>();
         lines.add(release.sheet().name() + ": " + TerminalNumbers.count(release.rows(), "row") + " in "
                 + TerminalNumbers.count(release.classes(), "class") + ", the smallest of "

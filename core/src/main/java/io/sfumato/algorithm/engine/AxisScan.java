@@ -81,7 +81,7 @@ final class AxisScan {
 
     /**
      * Whether a cut that was found for other rows may part these: it goes between branches, and neither between missing and
-     * some values only, nor through anybody. Otherwise labels could overlap. To be asked of a lane that holds no rows.
+     * some values only, nor through anybody. Otherwise labels could overlap. To be asked of a scan that holds no rows.
      */
     boolean fits(AxisCut cut, int[] rows, int from, int to) {
         mark(rows, from, to);

@@ -31,7 +31,7 @@ final class CutFinder {
     private final int dimensions;
     private final List<AxisCut> found = new ArrayList<>();
     private boolean single;
-    private final AxisScan[] lanes;
+    private final AxisScan[] scans;
     private final AxisScan.Branches ahead;
     private final AxisScan.Branches behind;
 
@@ -45,9 +45,9 @@ final class CutFinder {
         this.k = k;
         this.pricing = pricing;
         this.dimensions = points.dimensions();
-        this.lanes = new AxisScan[dimensions];
+        this.scans = new AxisScan[dimensions];
         for (int axis = 0; axis < dimensions; axis++) {
-            lanes[axis] = new AxisScan(points, axis);
+            scans[axis] = new AxisScan(points, axis);
         }
         this.ahead = new AxisScan.Branches(points);
         this.behind = new AxisScan.Branches(points);
@@ -69,30 +69,30 @@ final class CutFinder {
 
     /** Whether a cut that was found for other rows may part these. */
     boolean fits(AxisCut cut, int[] rows, int from, int to) {
-        return lanes[cut.axis()].fits(cut, rows, from, to);
+        return scans[cut.axis()].fits(cut, rows, from, to);
     }
 
     private void find(int[] rows, int from, int to, boolean one) {
         found.clear();
         single = one;
         for (int start = from; start < to; start += CHUNK) {
-            for (AxisScan lane : lanes) {
-                lane.mark(rows, start, Math.min(to, start + CHUNK));
+            for (AxisScan scan : scans) {
+                scan.mark(rows, start, Math.min(to, start + CHUNK));
             }
         }
-        for (AxisScan lane : lanes) {
-            lane.number(rows, from, to);
+        for (AxisScan scan : scans) {
+            scan.number(rows, from, to);
         }
         for (int start = from; start < to; start += CHUNK) {
-            for (AxisScan lane : lanes) {
-                lane.gather(rows, start, Math.min(to, start + CHUNK));
+            for (AxisScan scan : scans) {
+                scan.gather(rows, start, Math.min(to, start + CHUNK));
             }
         }
         for (int axis = 0; axis < dimensions; axis++) {
-            if (lanes[axis].count > 1) {
-                price(axis, lanes[axis], to - from);
+            if (scans[axis].count > 1) {
+                price(axis, scans[axis], to - from);
             }
-            lanes[axis].clear();
+            scans[axis].clear();
         }
         found.sort(CHEAPEST);
     }
@@ -103,25 +103,25 @@ final class CutFinder {
      */
     @Nullable
     AxisCut most(int index, int[] rows, int count, RandomStream random) {
-        AxisScan lane = lanes[index];
-        lane.mark(rows, 0, count);
-        lane.number(rows, 0, count);
-        lane.gather(rows, 0, count);
-        AxisCut cut = lane.count < 2 ? null : most(lane, index, count, random);
-        lane.clear();
+        AxisScan scan = scans[index];
+        scan.mark(rows, 0, count);
+        scan.number(rows, 0, count);
+        scan.gather(rows, 0, count);
+        AxisCut cut = scan.count < 2 ? null : most(scan, index, count, random);
+        scan.clear();
         return cut;
     }
 
-    private @Nullable AxisCut most(AxisScan lane, int index, int count, RandomStream random) {
-        AxisScan.Branches branches = lane.branches;
-        int branchCount = lane.count;
+    private @Nullable AxisCut most(AxisScan scan, int index, int count, RandomStream random) {
+        AxisScan.Branches branches = scan.branches;
+        int branchCount = scan.count;
         Axis axis = points.axis(index);
         if (axis instanceof TreeAxis && !axis.column().kind().ordered()) {
             int best = 0;
             for (int branch = 1; branch < branchCount; branch++) {
                 best = branches.rows[branch] > branches.rows[best] ? branch : best;
             }
-            return count - branches.rows[best] < k ? new AxisCut(index, lane.firsts[best], lane.lasts[best], 0) : null;
+            return count - branches.rows[best] < k ? new AxisCut(index, scan.firsts[best], scan.lasts[best], 0) : null;
         }
         boolean top = random.below(2) == 0;
         int most = 1 + random.below(k);
@@ -135,13 +135,13 @@ final class CutFinder {
             return null;
         }
         return top
-                ? new AxisCut(index, lane.least, lane.lasts[branch], 0)
-                : new AxisCut(index, lane.firsts[branch], lane.greatest, 0);
+                ? new AxisCut(index, scan.least, scan.lasts[branch], 0)
+                : new AxisCut(index, scan.firsts[branch], scan.greatest, 0);
     }
 
-    private void price(int index, AxisScan lane, int rows) {
-        AxisScan.Branches branches = lane.branches;
-        int count = lane.count;
+    private void price(int index, AxisScan scan, int rows) {
+        AxisScan.Branches branches = scan.branches;
+        int count = scan.count;
         ahead.accumulate(branches, count, true);
         behind.accumulate(branches, count, false);
         Axis axis = points.axis(index);
@@ -150,7 +150,7 @@ final class CutFinder {
             for (int branch = 1; branch < count; branch++) {
                 int left = ahead.rows[branch];
                 if (left >= k && rows - left >= k) {
-                    offer(index, 0, lane.lasts[branch - 1], price(ahead, branch) + price(behind, branch));
+                    offer(index, 0, scan.lasts[branch - 1], price(ahead, branch) + price(behind, branch));
                 }
             }
         }
@@ -162,8 +162,8 @@ final class CutFinder {
             if (left >= k && rows - left >= k) {
                 offer(
                         index,
-                        lane.firsts[branch],
-                        lane.lasts[branch],
+                        scan.firsts[branch],
+                        scan.lasts[branch],
                         price(branches, branch) + pricing.of(rows - left, others(branch)));
             }
         }

@@ -20,15 +20,15 @@ final class CutVariation {
 
     private final Points points;
     private final CutPricing pricing;
-    private final AxisScan[] lanes;
+    private final AxisScan[] scans;
     private final Boxes sides;
 
     CutVariation(Points points, CutPricing pricing) {
         this.points = points;
         this.pricing = pricing;
-        this.lanes = new AxisScan[points.dimensions()];
-        for (int axis = 0; axis < lanes.length; axis++) {
-            lanes[axis] = new AxisScan(points, axis);
+        this.scans = new AxisScan[points.dimensions()];
+        for (int axis = 0; axis < scans.length; axis++) {
+            scans[axis] = new AxisScan(points, axis);
         }
         this.sides = new Boxes(points, 2);
     }
@@ -36,38 +36,38 @@ final class CutVariation {
     /** A cut like one that parts these rows; null if there is none. */
     @Nullable
     AxisCut moved(AxisCut cut, int[] rows, RandomStream random) {
-        AxisScan lane = lanes[cut.axis()];
-        lane.mark(rows, 0, rows.length);
-        AxisCut moved = lane.axis instanceof TreeAxis
-                ? listed(cut.axis()) ? flipped(cut, lane, rows, random) : null
-                : shifted(cut, lane, random);
-        lane.clear();
-        return moved != null && lane.fits(moved, rows, 0, rows.length) ? moved : null;
+        AxisScan scan = scans[cut.axis()];
+        scan.mark(rows, 0, rows.length);
+        AxisCut moved = scan.axis instanceof TreeAxis
+                ? listed(cut.axis()) ? flipped(cut, scan, rows, random) : null
+                : shifted(cut, scan, random);
+        scan.clear();
+        return moved != null && scan.fits(moved, rows, 0, rows.length) ? moved : null;
     }
 
     /** A threshold at one of the next cells. */
-    private static @Nullable AxisCut shifted(AxisCut cut, AxisScan lane, RandomStream random) {
+    private static @Nullable AxisCut shifted(AxisCut cut, AxisScan scan, RandomStream random) {
         int step = random.below(2) == 0 ? 1 : -1;
         int left = 1 + random.below(FURTHEST);
         int cell = cut.last();
-        while (left > 0 && cell + step >= lane.least && cell + step <= lane.greatest) {
+        while (left > 0 && cell + step >= scan.least && cell + step <= scan.greatest) {
             cell += step;
-            left -= lane.branchOf[cell] >= 0 ? 1 : 0;
+            left -= scan.branchOf[cell] >= 0 ? 1 : 0;
         }
         return left > 0 ? null : new AxisCut(cut.axis(), 0, cell, 0);
     }
 
     /** The same groups but for one branch, which goes to the other side. */
-    private @Nullable AxisCut flipped(AxisCut cut, AxisScan lane, int[] rows, RandomStream random) {
-        lane.number(rows, 0, rows.length);
-        if (lane.count < 3) {
+    private @Nullable AxisCut flipped(AxisCut cut, AxisScan scan, int[] rows, RandomStream random) {
+        scan.number(rows, 0, rows.length);
+        if (scan.count < 3) {
             return null;
         }
-        int changed = lane.branchOf[points.low(rows[random.below(rows.length)], cut.axis())];
+        int changed = scan.branchOf[points.low(rows[random.below(rows.length)], cut.axis())];
         BitSet cells = new BitSet();
-        for (int branch = 0; branch < lane.count; branch++) {
-            if (cut.takes(lane.firsts[branch]) != (branch == changed)) {
-                cells.set(lane.firsts[branch], lane.lasts[branch] + 1);
+        for (int branch = 0; branch < scan.count; branch++) {
+            if (cut.takes(scan.firsts[branch]) != (branch == changed)) {
+                cells.set(scan.firsts[branch], scan.lasts[branch] + 1);
             }
         }
         return cells.isEmpty() ? null : AxisCut.of(cut.axis(), cells);
@@ -85,16 +85,16 @@ final class CutVariation {
      */
     @Nullable
     AxisCut grouped(int[] rows, RandomStream random) {
-        int start = random.below(lanes.length);
-        for (int i = 0; i < lanes.length; i++) {
-            int axis = (start + i) % lanes.length;
+        int start = random.below(scans.length);
+        for (int i = 0; i < scans.length; i++) {
+            int axis = (start + i) % scans.length;
             if (listed(axis)) {
-                AxisScan lane = lanes[axis];
-                lane.mark(rows, 0, rows.length);
-                lane.number(rows, 0, rows.length);
-                lane.gather(rows, 0, rows.length);
-                AxisCut cut = lane.count < LEAST_BRANCHES ? null : grouped(axis, lane, random);
-                lane.clear();
+                AxisScan scan = scans[axis];
+                scan.mark(rows, 0, rows.length);
+                scan.number(rows, 0, rows.length);
+                scan.gather(rows, 0, rows.length);
+                AxisCut cut = scan.count < LEAST_BRANCHES ? null : grouped(axis, scan, random);
+                scan.clear();
                 if (cut != null) {
                     return cut;
                 }
@@ -103,20 +103,20 @@ final class CutVariation {
         return null;
     }
 
-    private AxisCut grouped(int axis, AxisScan lane, RandomStream random) {
-        int[] order = shuffled(lane.count, random);
+    private AxisCut grouped(int axis, AxisScan scan, RandomStream random) {
+        int[] order = shuffled(scan.count, random);
         int[] sizes = new int[2];
         BitSet cells = new BitSet();
         for (int i = 0; i < order.length; i++) {
-            int side = i < 2 ? i : cheaper(lane.branches, order[i], sizes);
+            int side = i < 2 ? i : cheaper(scan.branches, order[i], sizes);
             if (i < 2) {
-                sides.copy(side, lane.branches.boxes, order[i]);
+                sides.copy(side, scan.branches.boxes, order[i]);
             } else {
-                sides.cover(side, lane.branches.boxes, order[i]);
+                sides.cover(side, scan.branches.boxes, order[i]);
             }
-            sizes[side] += lane.branches.rows[order[i]];
+            sizes[side] += scan.branches.rows[order[i]];
             if (side == 0) {
-                cells.set(lane.firsts[order[i]], lane.lasts[order[i]] + 1);
+                cells.set(scan.firsts[order[i]], scan.lasts[order[i]] + 1);
             }
         }
         return AxisCut.of(axis, cells);

@@ -37,7 +37,7 @@ final class Bidding {
     private final double[] best;
     private final double[] places;
     private final double[] direction;
-    private final PlaceSale[] desks;
+    private final PlaceSale[] sales;
     private int[] watched;
     private final double scale;
     private double reach = FIRST_REACH;
@@ -56,9 +56,9 @@ final class Bidding {
         this.shares = new float[choice.patterns()];
         this.places = new double[choice.spots()];
         this.direction = new double[choice.spots()];
-        this.desks = new PlaceSale[choice.patterns() < MANY ? 1 : DESKS];
+        this.sales = new PlaceSale[choice.patterns() < MANY ? 1 : DESKS];
         float[] margins = new float[choice.patterns()];
-        Arrays.setAll(desks, desk -> new PlaceSale(choice, bids, margins));
+        Arrays.setAll(sales, sale -> new PlaceSale(choice, bids, margins));
         this.watched = new int[choice.patterns()];
         Arrays.setAll(watched, pattern -> pattern);
         double sum = 0;
@@ -107,13 +107,13 @@ final class Bidding {
     /** Those of some patterns that miss opening by no more than this. */
     int[] near(int[] some, double slack, Context context) {
         double highest = Arrays.stream(bids).max().orElse(0);
-        int[][] found = new int[desks.length][];
-        int part = (some.length + desks.length - 1) / desks.length;
-        Parallel.run(context.executor(), desks.length, () -> desks, (all, desk) -> {
+        int[][] found = new int[sales.length][];
+        int part = (some.length + sales.length - 1) / sales.length;
+        Parallel.run(context.executor(), sales.length, () -> sales, (all, sale) -> {
             context.checkpoint();
-            int end = Math.min(some.length, (desk + 1) * part);
-            found[desk] = Arrays.stream(some, Math.min(end, desk * part), end)
-                    .filter(pattern -> taken[pattern] || all[desk].isNear(pattern, slack, highest))
+            int end = Math.min(some.length, (sale + 1) * part);
+            found[sale] = Arrays.stream(some, Math.min(end, sale * part), end)
+                    .filter(pattern -> taken[pattern] || all[sale].isNear(pattern, slack, highest))
                     .toArray();
         });
         return Arrays.stream(found).flatMapToInt(Arrays::stream).toArray();
@@ -158,8 +158,8 @@ final class Bidding {
         for (int pattern : watched) {
             shares[pattern] *= 1 - memory;
         }
-        for (PlaceSale desk : desks) {
-            desk.opened().forEach(pattern -> shares[pattern] += memory);
+        for (PlaceSale sale : sales) {
+            sale.opened().forEach(pattern -> shares[pattern] += memory);
         }
     }
 
@@ -184,14 +184,14 @@ final class Bidding {
             places[spot] = choice.counts()[spot];
             sum += places[spot] * bids[spot];
         }
-        int part = (watched.length + desks.length - 1) / desks.length;
-        Parallel.run(context.executor(), desks.length, () -> desks, (all, desk) -> {
-            int from = Math.min(watched.length, desk * part);
-            all[desk].sell(watched, from, Math.min(watched.length, from + part), taken);
+        int part = (watched.length + sales.length - 1) / sales.length;
+        Parallel.run(context.executor(), sales.length, () -> sales, (all, sale) -> {
+            int from = Math.min(watched.length, sale * part);
+            all[sale].sell(watched, from, Math.min(watched.length, from + part), taken);
         });
-        for (PlaceSale desk : desks) {
-            sum -= desk.earned();
-            desk.takePlaces(places);
+        for (PlaceSale sale : sales) {
+            sum -= sale.earned();
+            sale.takePlaces(places);
         }
         return sum;
     }

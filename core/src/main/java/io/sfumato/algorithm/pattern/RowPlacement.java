@@ -17,7 +17,7 @@ final class RowPlacement {
     private static final int LONG = 4;
 
     private final PatternChoice choice;
-    private final PatternAssignment seats;
+    private final PatternAssignment assignment;
     private final Context context;
     private final long[] others;
     private final int[] stamps;
@@ -36,8 +36,8 @@ final class RowPlacement {
     RowPlacement(PatternChoice choice, Context context) {
         this.context = context;
         this.choice = choice;
-        this.seats = new PatternAssignment(choice);
-        this.others = new long[seats.rows()];
+        this.assignment = new PatternAssignment(choice);
+        this.others = new long[assignment.rows()];
         this.stamps = new int[choice.patterns()];
         this.depths = new int[choice.patterns()];
         this.distances = new long[choice.patterns()];
@@ -46,21 +46,21 @@ final class RowPlacement {
     }
 
     PatternAssignment seats() {
-        return seats;
+        return assignment;
     }
 
     /** Opens patterns, seats all rows, and closes patterns that cannot be filled for less than closing them costs. */
     void begin(int[] patterns) {
         for (int pattern : patterns) {
-            seats.open(pattern);
+            assignment.open(pattern);
         }
         for (int pattern : patterns) {
             context.checkpoint();
             for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
                 int spot = choice.covered()[i];
-                for (int row = seats.firstOf(spot); row < seats.firstOf(spot + 1); row++) {
-                    if (choice.costs()[pattern] < seats.cost(row)) {
-                        seats.move(row, pattern);
+                for (int row = assignment.firstOf(spot); row < assignment.firstOf(spot + 1); row++) {
+                    if (choice.costs()[pattern] < assignment.cost(row)) {
+                        assignment.move(row, pattern);
                     }
                 }
             }
@@ -76,7 +76,7 @@ final class RowPlacement {
         for (int pattern : patterns) {
             settle(pattern);
         }
-        seats.mark();
+        assignment.mark();
     }
 
     /** Tries to open each of some patterns and then to close each that is open; how many times that was for the better. */
@@ -84,11 +84,11 @@ final class RowPlacement {
         int better = 0;
         for (int pattern : some) {
             context.checkpoint();
-            better += mayGoOn() && !seats.isOpen(pattern) && tryOpening(pattern) ? 1 : 0;
+            better += mayGoOn() && !assignment.isOpen(pattern) && tryOpening(pattern) ? 1 : 0;
         }
         for (int pattern = 0; pattern < choice.patterns(); pattern++) {
             context.checkpoint();
-            better += mayGoOn() && seats.isOpen(pattern) && tryClosing(pattern) ? 1 : 0;
+            better += mayGoOn() && assignment.isOpen(pattern) && tryClosing(pattern) ? 1 : 0;
         }
         return better;
     }
@@ -98,19 +98,19 @@ final class RowPlacement {
      * others cannot spare so many.
      */
     void gather(int everybody) {
-        int[] outside = IntStream.range(0, seats.rows())
-                .filter(row -> seats.seat(row) == PatternAssignment.OUTSIDE)
+        int[] outside = IntStream.range(0, assignment.rows())
+                .filter(row -> assignment.seat(row) == PatternAssignment.OUTSIDE)
                 .toArray();
-        seats.mark();
-        if (outside.length > 0 && !seats.isOpen(everybody)) {
-            seats.open(everybody);
+        assignment.mark();
+        if (outside.length > 0 && !assignment.isOpen(everybody)) {
+            assignment.open(everybody);
         }
         for (int row : outside) {
-            seats.move(row, everybody);
+            assignment.move(row, everybody);
         }
         fill(everybody);
-        if (seats.size(everybody) < choice.k()) {
-            seats.undo(0);
+        if (assignment.size(everybody) < choice.k()) {
+            assignment.undo(0);
         }
     }
 
@@ -119,45 +119,45 @@ final class RowPlacement {
     }
 
     private boolean tryClosing(int pattern) {
-        long before = seats.total();
-        seats.mark();
+        long before = assignment.total();
+        assignment.mark();
         touches = 0;
-        work += seats.size(pattern);
+        work += assignment.size(pattern);
         leave(pattern);
         return settled(before);
     }
 
     private boolean tryOpening(int pattern) {
-        long before = seats.total();
-        seats.mark();
+        long before = assignment.total();
+        assignment.mark();
         touches = 0;
         boolean opened = false;
         work += choice.size(pattern);
         long cost = choice.costs()[pattern];
         for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
             int spot = choice.covered()[i];
-            for (int row = seats.firstOf(spot); row < seats.firstOf(spot + 1); row++) {
-                if (seats.cost(row) > cost) {
+            for (int row = assignment.firstOf(spot); row < assignment.firstOf(spot + 1); row++) {
+                if (assignment.cost(row) > cost) {
                     if (!opened) {
-                        seats.open(pattern);
+                        assignment.open(pattern);
                         opened = true;
                     }
-                    touch(seats.seat(row));
-                    seats.move(row, pattern);
+                    touch(assignment.seat(row));
+                    assignment.move(row, pattern);
                 }
             }
         }
         if (!opened) {
             return false;
         }
-        if (!worthwhile(pattern, before - seats.total())) {
-            seats.undo(0);
+        if (!worthwhile(pattern, before - assignment.total())) {
+            assignment.undo(0);
             return false;
         }
-        for (long gain = before - seats.total(); seats.size(pattern) < choice.k(); ) {
+        for (long gain = before - assignment.total(); assignment.size(pattern) < choice.k(); ) {
             long price = pull(pattern, gain, SHORT);
             if (price == Long.MAX_VALUE) {
-                seats.undo(0);
+                assignment.undo(0);
                 return false;
             }
             gain -= price;
@@ -167,13 +167,13 @@ final class RowPlacement {
 
     /** Whether a pattern can have enough rows for less than so much, if all who could come may leave where they are. */
     private boolean worthwhile(int pattern, long gain) {
-        int lacking = choice.k() - seats.size(pattern);
+        int lacking = choice.k() - assignment.size(pattern);
         int some = 0;
         for (int i = choice.starts()[pattern]; lacking > 0 && i < choice.starts()[pattern + 1]; i++) {
             int spot = choice.covered()[i];
-            for (int row = seats.firstOf(spot); row < seats.firstOf(spot + 1); row++) {
-                long price = choice.costs()[pattern] - seats.cost(row);
-                if (price < gain && seats.seat(row) != pattern) {
+            for (int row = assignment.firstOf(spot); row < assignment.firstOf(spot + 1); row++) {
+                long price = choice.costs()[pattern] - assignment.cost(row);
+                if (price < gain && assignment.seat(row) != pattern) {
                     others[some++] = price;
                 }
             }
@@ -199,11 +199,11 @@ final class RowPlacement {
         }
         boolean legal = true;
         for (int i = 0; i < touches; i++) {
-            int size = seats.size(touched[i]);
+            int size = assignment.size(touched[i]);
             legal &= size == 0 || size >= choice.k();
         }
-        if (!legal || seats.total() >= before) {
-            seats.undo(0);
+        if (!legal || assignment.total() >= before) {
+            assignment.undo(0);
             return false;
         }
         return true;
@@ -221,26 +221,26 @@ final class RowPlacement {
     /** Fills a pattern with too few rows, whatever that costs, as long as others can spare some. */
     private void fill(int pattern) {
         boolean pulled = true;
-        while (pulled && seats.size(pattern) > 0 && seats.size(pattern) < choice.k()) {
+        while (pulled && assignment.size(pattern) > 0 && assignment.size(pattern) < choice.k()) {
             pulled = pull(pattern, Long.MAX_VALUE, 2 * LONG) != Long.MAX_VALUE;
         }
     }
 
     /** Fills a pattern with too few rows, or closes it. */
     private void mend(int pattern, int depth) {
-        if (!seats.isOpen(pattern)) {
+        if (!assignment.isOpen(pattern)) {
             return;
         }
-        int since = seats.since();
+        int since = assignment.since();
         long most = closing(pattern);
-        boolean pulled = seats.size(pattern) > 0;
-        while (pulled && seats.size(pattern) < choice.k()) {
+        boolean pulled = assignment.size(pattern) > 0;
+        while (pulled && assignment.size(pattern) < choice.k()) {
             long cost = pull(pattern, most, depth);
             pulled = cost != Long.MAX_VALUE;
             most -= pulled ? cost : 0;
         }
         if (!pulled) {
-            seats.undo(since);
+            assignment.undo(since);
             leave(pattern);
         }
     }
@@ -248,10 +248,10 @@ final class RowPlacement {
     /** What closing a pattern costs. */
     private long closing(int pattern) {
         long cost = 0;
-        for (int i = 0; i < seats.size(pattern); i++) {
-            int spot = seats.spotOf(seats.member(pattern, i));
-            int to = seats.cheapest(spot, pattern);
-            work += seats.around(spot);
+        for (int i = 0; i < assignment.size(pattern); i++) {
+            int spot = assignment.spotOf(assignment.member(pattern, i));
+            int to = assignment.cheapest(spot, pattern);
+            work += assignment.around(spot);
             cost += (to == PatternAssignment.OUTSIDE ? choice.outside()[spot] : choice.costs()[to])
                     - choice.costs()[pattern];
         }
@@ -260,24 +260,24 @@ final class RowPlacement {
 
     private void leave(int pattern) {
         context.checkpoint();
-        while (seats.size(pattern) > 0) {
-            int row = seats.member(pattern, seats.size(pattern) - 1);
-            int to = seats.cheapest(seats.spotOf(row), pattern);
-            work += seats.around(seats.spotOf(row));
+        while (assignment.size(pattern) > 0) {
+            int row = assignment.member(pattern, assignment.size(pattern) - 1);
+            int to = assignment.cheapest(assignment.spotOf(row), pattern);
+            work += assignment.around(assignment.spotOf(row));
             touch(to);
-            seats.move(row, to);
+            assignment.move(row, to);
         }
-        seats.close(pattern);
+        assignment.close(pattern);
     }
 
     /** Rows that a pattern can spare go where it costs less. */
     private void settle(int pattern) {
-        for (int i = seats.size(pattern) - 1; i >= 0 && seats.size(pattern) > choice.k(); i--) {
-            int row = seats.member(pattern, i);
-            int to = seats.cheapest(seats.spotOf(row), pattern);
-            work += seats.around(seats.spotOf(row));
+        for (int i = assignment.size(pattern) - 1; i >= 0 && assignment.size(pattern) > choice.k(); i--) {
+            int row = assignment.member(pattern, i);
+            int to = assignment.cheapest(assignment.spotOf(row), pattern);
+            work += assignment.around(assignment.spotOf(row));
             if (to != PatternAssignment.OUTSIDE && choice.costs()[to] < choice.costs()[pattern]) {
-                seats.move(row, to);
+                assignment.move(row, to);
             }
         }
     }
@@ -309,11 +309,11 @@ final class RowPlacement {
         int to = found.to;
         while (to != pattern) {
             int another = pulls[to];
-            seats.move(row, to);
+            assignment.move(row, to);
             row = another;
             to = pulledBy[to];
         }
-        seats.move(row, pattern);
+        assignment.move(row, pattern);
         return found.cost;
     }
 
@@ -331,21 +331,21 @@ final class RowPlacement {
     /** Looks who could come to a pattern; those whose own pattern would then have too few are for the next step. */
     private int reach(int pattern, boolean further, int already, Found found) {
         int reached = already;
-        work += seats.rowsBelow(pattern);
+        work += assignment.rowsBelow(pattern);
         long so = distances[pattern] + choice.costs()[pattern];
         for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
             int spot = choice.covered()[i];
-            for (int row = seats.firstOf(spot); row < seats.firstOf(spot + 1); row++) {
-                int from = seats.seat(row);
-                long cost = so - seats.cost(row);
+            for (int row = assignment.firstOf(spot); row < assignment.firstOf(spot + 1); row++) {
+                int from = assignment.seat(row);
+                long cost = so - assignment.cost(row);
                 if (from == pattern || cost >= found.cost) {
                     continue;
                 }
-                if (from == PatternAssignment.OUTSIDE || seats.size(from) > choice.k()) {
+                if (from == PatternAssignment.OUTSIDE || assignment.size(from) > choice.k()) {
                     found.cost = cost;
                     found.row = row;
                     found.to = pattern;
-                } else if (further && seats.size(from) == choice.k()) {
+                } else if (further && assignment.size(from) == choice.k()) {
                     reached = extend(from, cost, reached, row, pattern);
                 }
             }

@@ -21,7 +21,7 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Reads tables of any origin into a scene: first the formats of the columns, then the ground values, then the labels. */
+/** Reads tables of any origin into a material: first the formats of the columns, then the ground values, then the labels. */
 public final class AuditMaterialReader {
 
     /** What a table of people is. */
@@ -53,7 +53,7 @@ public final class AuditMaterialReader {
     private @Nullable PersonNumbers persons;
 
     /**
-     * A scene around a release.
+     * A material around a release.
      *
      * @param ours whether Sfumato wrote it, as its manifest says
      */
@@ -118,7 +118,7 @@ public final class AuditMaterialReader {
                 earlier.get(j)[i] = covers(reading.read(previous.get(j).column(name), false, notes), name);
             }
         }
-        return scene(grounds, new AttackedRelease(release.sheet(), roles, covers), earlier);
+        return material(grounds, new AttackedRelease(release.sheet(), roles, covers), earlier);
     }
 
     /** Tells whose rows those of the release are, as its owner knows. */
@@ -152,7 +152,8 @@ public final class AuditMaterialReader {
                         .notes()));
     }
 
-    private AuditMaterial scene(List<ColumnAtoms> grounds, AttackedRelease current, List<PossibleValues[][]> earlier) {
+    private AuditMaterial material(
+            List<ColumnAtoms> grounds, AttackedRelease current, List<PossibleValues[][]> earlier) {
         List<AttackedRelease> releases = new ArrayList<>();
         for (int j = 0; j < earlier.size(); j++) {
             TextTable sheet = previous.get(j).sheet();

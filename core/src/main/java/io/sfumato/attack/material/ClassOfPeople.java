@@ -10,9 +10,9 @@ public final class ClassOfPeople {
 
     /** Which class an attacker takes for each target's: the tightest that covers them; -1 for none. */
     public static int[] tightest(
-            AuditMaterial scene, AttackedRelease release, KnownPeople people, int[] targets, Context context) {
-        CoveringClasses covering = new CoveringClasses(scene, release, people);
-        double[] logs = LabelWeights.of(scene, release).logs();
+            AuditMaterial material, AttackedRelease release, KnownPeople people, int[] targets, Context context) {
+        CoveringClasses covering = new CoveringClasses(material, release, people);
+        double[] logs = LabelWeights.of(material, release).logs();
         int[] placed = new int[targets.length];
         for (int i = 0; i < targets.length; i++) {
             placed[i] = LabelWeights.tightest(covering.classes(targets[i]), logs);
@@ -25,15 +25,15 @@ public final class ClassOfPeople {
 
     /** The classes that could hold each target: the one that the key tells, else all that cover them. */
     public static int[][] possible(
-            AuditMaterial scene, AttackedRelease release, KnownPeople people, int[] targets, Context context) {
-        if (scene.keyed(people.sheet(), release.sheet())) {
+            AuditMaterial material, AttackedRelease release, KnownPeople people, int[] targets, Context context) {
+        if (material.keyed(people.sheet(), release.sheet())) {
             int[] rows = SharedCodes.byKey(
-                    people.sheet(), release.sheet(), scene.key().orElseThrow());
+                    people.sheet(), release.sheet(), material.key().orElseThrow());
             return Arrays.stream(targets)
                     .mapToObj(target -> rows[target] < 0 ? new int[0] : new int[] {release.classOf(rows[target])})
                     .toArray(int[][]::new);
         }
-        CoveringClasses covering = new CoveringClasses(scene, release, people);
+        CoveringClasses covering = new CoveringClasses(material, release, people);
         int[][] possible = new int[targets.length][];
         for (int i = 0; i < targets.length; i++) {
             possible[i] = covering.classes(targets[i]);

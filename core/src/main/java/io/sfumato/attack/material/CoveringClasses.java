@@ -20,9 +20,9 @@ public final class CoveringClasses {
     private final Map<Long, long[]> known = new HashMap<>();
     private final int words;
 
-    /** The classes of one of the scene's releases. */
-    public CoveringClasses(AuditMaterial scene, AttackedRelease release, KnownPeople people) {
-        this.atoms = scene.grounds().stream().mapToInt(ColumnAtoms::size).toArray();
+    /** The classes of one of the material's releases. */
+    public CoveringClasses(AuditMaterial material, AttackedRelease release, KnownPeople people) {
+        this.atoms = material.grounds().stream().mapToInt(ColumnAtoms::size).toArray();
         this.release = release;
         this.people = people;
         this.words = (release.classes() + 63) >>> 6;

@@ -16,15 +16,15 @@ public final class LabelWeights {
         this.byLabel = byLabel;
     }
 
-    public static LabelWeights of(AuditMaterial scene) {
-        return of(scene, scene.release());
+    public static LabelWeights of(AuditMaterial material) {
+        return of(material, material.release());
     }
 
-    /** Of one of the scene's releases. */
-    public static LabelWeights of(AuditMaterial scene, AttackedRelease release) {
+    /** Of one of the material's releases. */
+    public static LabelWeights of(AuditMaterial material, AttackedRelease release) {
         double[][] byLabel = new double[release.quasi()][];
         for (int column = 0; column < byLabel.length; column++) {
-            double[] before = before(scene, release, column);
+            double[] before = before(material, release, column);
             double all = Math.max(LEAST, before[before.length - 1]);
             byLabel[column] = new double[release.labels(column)];
             for (int label = 0; label < byLabel[column].length; label++) {
@@ -36,11 +36,11 @@ public final class LabelWeights {
     }
 
     /** What lies before each atom. */
-    private static double[] before(AuditMaterial scene, AttackedRelease release, int column) {
-        ColumnAtoms ground = scene.grounds().get(column);
+    private static double[] before(AuditMaterial material, AttackedRelease release, int column) {
+        ColumnAtoms ground = material.grounds().get(column);
         double[] mass = new double[ground.size() + 1];
-        KnownPeople people = scene.original()
-                .or(scene::population)
+        KnownPeople people = material.original()
+                .or(material::population)
                 .filter(some -> some.knows(column))
                 .orElse(null);
         if (people != null) {

@@ -19,11 +19,11 @@ public final class TrueClasses {
     }
 
     /** The truth about some people of the original. */
-    public static TrueClasses of(AuditMaterial scene, KnownPeople original, int[] targets) {
+    public static TrueClasses of(AuditMaterial material, KnownPeople original, int[] targets) {
         int[] classes = new int[original.count()];
         Arrays.fill(classes, -1);
-        AttackedRelease release = scene.release();
-        String key = scene.key().orElse("");
+        AttackedRelease release = material.release();
+        String key = material.key().orElse("");
         if (original.sheet().column(key) >= 0 && release.sheet().column(key) >= 0) {
             int[] rows = SharedCodes.byKey(original.sheet(), release.sheet(), key);
             for (int person : targets) {
@@ -31,7 +31,7 @@ public final class TrueClasses {
             }
             return new TrueClasses(classes, "as the key column tells");
         }
-        CoveringClasses covering = new CoveringClasses(scene, release, original);
+        CoveringClasses covering = new CoveringClasses(material, release, original);
         List<int[]> wanted = new ArrayList<>();
         List<int[]> cells = new ArrayList<>();
         for (List<String> names :

@@ -39,21 +39,21 @@ class DeskTest {
             double slack = SLACK * drawn.k() * drawn.space().full();
             double[] bids = new double[choice.spots()];
             int[] all = IntStream.range(0, choice.patterns()).toArray();
-            PlaceSale desk = new PlaceSale(choice, bids, new float[all.length]);
+            PlaceSale sale = new PlaceSale(choice, bids, new float[all.length]);
             Random random = new Random(seed);
             for (int turn = 0; turn < 20; turn++) {
                 Arrays.setAll(
                         bids,
                         spot -> Math.max(0, bids[spot] + (random.nextDouble() - 0.4) * 0.3 * choice.outside()[spot]));
-                desk.sell(all, 0, all.length, new boolean[all.length]);
+                sale.sell(all, 0, all.length, new boolean[all.length]);
                 int[] earning = IntStream.of(all)
                         .filter(pattern -> earned(choice, bids, pattern) > 0)
                         .toArray();
-                assertThat(desk.opened().toArray()).isEqualTo(earning);
-                desk.takePlaces(new double[choice.spots()]);
+                assertThat(sale.opened().toArray()).isEqualTo(earning);
+                sale.takePlaces(new double[choice.spots()]);
                 double highest = Arrays.stream(bids).max().orElseThrow();
                 int[] hopeful = IntStream.of(all)
-                        .filter(pattern -> desk.isNear(pattern, slack, highest))
+                        .filter(pattern -> sale.isNear(pattern, slack, highest))
                         .toArray();
                 assertThat(hopeful)
                         .isEqualTo(IntStream.of(all)

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 /** Whoever is seated sits at a pattern that covers them, with enough others, for what is said. */
 class SeatingTest {
 
-    private static void check(PatternChoice choice, PatternAssignment seats) {
+    private static void check(PatternChoice choice, PatternAssignment assignment) {
         long total = 0;
         int[] sizes = new int[choice.patterns()];
-        for (int row = 0; row < seats.rows(); row++) {
-            int spot = seats.spotOf(row);
-            int seat = seats.seat(row);
+        for (int row = 0; row < assignment.rows(); row++) {
+            int spot = assignment.spotOf(row);
+            int seat = assignment.seat(row);
             total += seat == PatternAssignment.OUTSIDE ? choice.outside()[spot] : choice.costs()[seat];
             if (seat != PatternAssignment.OUTSIDE) {
                 sizes[seat]++;
@@ -24,11 +24,11 @@ class SeatingTest {
                         .contains(spot);
             }
         }
-        assertThat(seats.total()).isEqualTo(total);
+        assertThat(assignment.total()).isEqualTo(total);
         for (int pattern = 0; pattern < sizes.length; pattern++) {
-            assertThat(seats.size(pattern)).isEqualTo(sizes[pattern]);
+            assertThat(assignment.size(pattern)).isEqualTo(sizes[pattern]);
             assertThat(sizes[pattern] == 0 || sizes[pattern] >= choice.k()).isTrue();
-            assertThat(seats.isOpen(pattern)).isEqualTo(sizes[pattern] > 0);
+            assertThat(assignment.isOpen(pattern)).isEqualTo(sizes[pattern] > 0);
         }
     }
 
@@ -66,13 +66,16 @@ class SeatingTest {
                     .orElseThrow();
             RowPlacement seating = new RowPlacement(choice, Context.quiet());
             seating.begin(new int[] {(int) (seed % choice.patterns())});
-            PatternAssignment seats = seating.seats();
-            gathered += IntStream.range(0, seats.rows()).anyMatch(row -> seats.seat(row) == PatternAssignment.OUTSIDE)
+            PatternAssignment assignment = seating.seats();
+            gathered += IntStream.range(0, assignment.rows())
+                            .anyMatch(row -> assignment.seat(row) == PatternAssignment.OUTSIDE)
                     ? 1
                     : 0;
             seating.gather(everybody);
-            check(choice, seats);
-            assertThat(IntStream.range(0, seats.rows()).map(seats::seat).toArray())
+            check(choice, assignment);
+            assertThat(IntStream.range(0, assignment.rows())
+                            .map(assignment::seat)
+                            .toArray())
                     .doesNotContain(PatternAssignment.OUTSIDE);
         }
         assertThat(gathered).isGreaterThan(50);
@@ -84,18 +87,20 @@ class SeatingTest {
         PatternChoice choice = drawn.choice();
         RowPlacement seating = new RowPlacement(choice, Context.quiet());
         seating.begin(IntStream.range(0, choice.patterns()).toArray());
-        PatternAssignment seats = seating.seats();
-        int[] before = IntStream.range(0, seats.rows()).map(seats::seat).toArray();
+        PatternAssignment assignment = seating.seats();
+        int[] before =
+                IntStream.range(0, assignment.rows()).map(assignment::seat).toArray();
         int open = IntStream.range(0, choice.patterns())
-                .filter(seats::isOpen)
+                .filter(assignment::isOpen)
                 .findFirst()
                 .orElseThrow();
-        while (seats.size(open) > 0) {
-            seats.move(seats.member(open, 0), PatternAssignment.OUTSIDE);
+        while (assignment.size(open) > 0) {
+            assignment.move(assignment.member(open, 0), PatternAssignment.OUTSIDE);
         }
-        seats.close(open);
-        seats.undo(0);
-        assertThat(IntStream.range(0, seats.rows()).map(seats::seat).toArray()).isEqualTo(before);
-        check(choice, seats);
+        assignment.close(open);
+        assignment.undo(0);
+        assertThat(IntStream.range(0, assignment.rows()).map(assignment::seat).toArray())
+                .isEqualTo(before);
+        check(choice, assignment);
     }
 }

@@ -48,11 +48,11 @@ class CoveringClassesTest {
         return old && (cells[1].equals("*") || cells[1].contains(values[1]));
     }
 
-    private static AuditMaterial scene(Made made) {
+    private static AuditMaterial material(Made made) {
         return AuditStage.of(QUASI, List.of("ill"), made.release().toArray(String[]::new))
                 .with(Crowd.ORIGINAL, made.people().toArray(String[]::new))
                 .with(Crowd.POPULATION, made.people().toArray(String[]::new))
-                .scene();
+                .material();
     }
 
     @Test
@@ -60,11 +60,12 @@ class CoveringClassesTest {
         Random random = new Random(3);
         for (int round = 0; round < 100; round++) {
             Made made = made(random);
-            AuditMaterial scene = scene(made);
-            AttackedRelease release = scene.release();
+            AuditMaterial material = material(made);
+            AttackedRelease release = material.release();
             CoveringClasses covering =
-                    new CoveringClasses(scene, release, scene.original().orElseThrow());
-            CoveredPeople census = new CoveredPeople(release, scene.original().orElseThrow());
+                    new CoveringClasses(material, release, material.original().orElseThrow());
+            CoveredPeople census =
+                    new CoveredPeople(release, material.original().orElseThrow());
             for (int person = 0; person < 40; person++) {
                 String values = made.people().get(person + 1);
                 int[] expected = IntStream.range(0, release.classes())
@@ -87,8 +88,8 @@ class CoveringClassesTest {
     void labels_stand_to_each_other_as_their_values_do() {
         Random random = new Random(4);
         for (int round = 0; round < 50; round++) {
-            AuditMaterial scene = scene(made(random));
-            AttackedRelease release = scene.release();
+            AuditMaterial material = material(made(random));
+            AttackedRelease release = material.release();
             LabelIndex index = new LabelIndex(release);
             for (int each = 0; each < release.classes(); each++) {
                 int one = each;
@@ -122,7 +123,7 @@ class CoveringClassesTest {
         Random random = new Random(5);
         for (int round = 0; round < 50; round++) {
             Made made = made(random);
-            List<Finding> findings = new Linking().run(scene(made), Context.quiet());
+            List<Finding> findings = new Linking().run(material(made), Context.quiet());
             assertThat(findings).hasSize(2);
             for (int known = 0; known < 2; known++) {
                 int further = known;
