@@ -6,6 +6,7 @@ import io.sfumato.problem.Problems;
 import io.sfumato.rule.ConstraintRule;
 import io.sfumato.rule.ConstraintRule.Apart;
 import io.sfumato.rule.ConstraintRule.Boundary;
+import io.sfumato.rule.Rules;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
@@ -72,6 +73,28 @@ public final class RuleBinding {
             }
         }
         problems.throwIfAny(PolicyException::new);
+    }
+
+    /**
+     * A part of a table that was checked, without rules that have a value on both sides there: where a value that a rule names is
+     * left out, a node of the same name may take its place.
+     */
+    public static Table bindable(Table part) {
+        boolean torn = part.quasi().stream()
+                .anyMatch(column ->
+                        kept(column).size() < column.spec().rules().list().size());
+        return torn ? part.withQuasiAs(RuleBinding::bindable) : part;
+    }
+
+    private static ColumnSpec bindable(Column column) {
+        Rules rules = column.spec().rules();
+        return column.spec().withRules(new Rules(kept(column), rules.base(), rules.emphasis()));
+    }
+
+    private static List<ConstraintRule> kept(Column column) {
+        return column.spec().rules().list().stream()
+                .filter(rule -> !(rule instanceof Apart apart && overlap(apart, column)))
+                .toList();
     }
 
     private static boolean overlap(Apart rule, Column column) {

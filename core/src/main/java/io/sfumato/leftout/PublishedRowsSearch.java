@@ -8,6 +8,7 @@ import io.sfumato.apply.Transformation;
 import io.sfumato.apply.TransformationApplier;
 import io.sfumato.apply.UnknownRows;
 import io.sfumato.job.Job;
+import io.sfumato.job.RuleBinding;
 import io.sfumato.job.Suppression;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Partition;
@@ -198,10 +199,11 @@ public record PublishedRowsSearch(
     private EncodedJob attempt(int[] rows, Solution first, Function<Column, ColumnSpec> specs) {
         Map<String, ColumnSpec> declared = new HashMap<>();
         whole.job().columns().forEach(spec -> declared.put(spec.name(), spec));
-        Table some = whole.table().part(rows, column -> {
+        Table part = whole.table().part(rows, column -> {
             ColumnSpec given = declared.get(column.name());
             return specs.apply(column).withWeight(given == null ? 1 : given.weight());
         });
+        Table some = RuleBinding.bindable(part);
         Job job = whole.job();
         Job alone = job.with(algorithm(first, some), job.labels()).with(new Suppression(0, false, true));
         return attempts.apply(alone, job.weights().of(some));
