@@ -27,8 +27,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What the attacks gain on releases of every algorithm: adult as Byun et al. prepared it, k = 10, hours-per-week kept, and a key that
- * tells the truth. The second release of the same people is another seed's.
+ * What the attacks gain on releases of every algorithm: adult as Byun et al. prepared it, k = 10, hours-per-week kept, and a
+ * key that tells the truth. The second release of the same people has another seed.
  */
 final class Attacked {
 

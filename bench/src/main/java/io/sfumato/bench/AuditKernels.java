@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 public class AuditKernels {
 
+    /** Rows of the table. A round number, not tuned. */
     private static final int ROWS = 6_000;
 
     private final List<List<String>> rows = KernelTable.rows(ROWS);

@@ -34,8 +34,13 @@ import java.util.stream.Stream;
 /** How long the audit of a large release takes, as a ratio to reading the files it is given. */
 final class AuditTime {
 
+    /** Rows of the release, which is adult over and over. */
     private static final int ROWS = 1_000_000;
+
+    /** The k of the release. A round number. */
     private static final int K = 50;
+
+    /** Runs of which the median is told. */
     private static final int TIMES = 3;
 
     private AuditTime() {}

@@ -40,15 +40,16 @@ final class Flagship {
 
     private static final List<Integer> KS = List.of(2, 5, 10, 25, 50, 100);
 
+    /** Rows of each made-up table. A round number: few enough for the slow algorithms. */
     private static final int MESSY_ROWS = 1_500;
 
-    /** Rows of a sample; tables of up to twice as many are not sampled. */
+    /** Rows of a sample; tables of up to twice as many are not sampled. A round number: few enough for the slow algorithms. */
     private static final int SAMPLE = 2_500;
 
-    /** No run goes on for longer; one that is stopped is not told. */
+    /** A run that takes longer is stopped and not told. A round number: more would make the whole bench take too long. */
     private static final long MOST_SECONDS = 10;
 
-    /** What runs on all rows of large tables; the others take minutes there. */
+    /** Algorithms that run on all rows of large tables; the others would take minutes there. */
     private static final Set<String> QUICK =
             Set.of("mondrian", "greedy-k-member", "top-down", "k-nearest-neighbours", "optimal", "datafly", "samarati");
 

@@ -20,9 +20,16 @@ import java.util.Set;
  */
 final class KMember {
 
+    /** Runs of which the median is told. */
     private static final int TIMES = 3;
+
+    /** Sizes of the grown tables, about a factor of three apart. */
     private static final int[] ROWS = {30_000, 100_000, 300_000, 1_000_000};
+
+    /** The loop over all rows is not run on more rows: its time grows with their square. */
     private static final int MOST_SCANNED = 100_000;
+
+    /** Tables with more rows are run once only, to save time. */
     private static final int MOST_REPEATED = 300_000;
 
     private KMember() {}

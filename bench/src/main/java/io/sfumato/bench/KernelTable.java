@@ -23,15 +23,18 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Made-up rows of the shape of adult, for kernels: two columns of numbers, six of categories without a tree. The columns of a row
- * hang together through the group it belongs to.
+ * Made-up rows of the shape of adult, for kernels: two columns of numbers, six of categories without a tree. The columns of a
+ * row depend on each other through the group it belongs to.
  */
 public final class KernelTable {
 
-    /** The least size of a class. */
+    /** The least size of a class. A round number. */
     public static final int K = 10;
 
+    /** How many different values each column has, as in adult. */
     private static final int[] VALUES = {74, 16, 7, 7, 14, 5, 2, 41};
+
+    /** The first columns hold numbers, the others categories. */
     private static final int NUMBERS = 2;
 
     private KernelTable() {}

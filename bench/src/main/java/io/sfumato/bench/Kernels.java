@@ -14,9 +14,10 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The small loops that everything else is made of, measured by JMH in a process of their own: microseconds for one call. */
+/** The inner loops of the algorithms, measured by JMH in a process of its own: microseconds for one call. */
 final class Kernels {
 
+    /** Iterations to warm up, and as many to measure. A round number. */
     private static final int TIMES = 3;
 
     private Kernels() {}

@@ -12,10 +12,12 @@ import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Suppression;
 import java.util.List;
 
-/** What it is worth to leave rows out: the loss, with these rows counted in full, and of the rows that stay. */
+/** What leaving rows out gains: the loss with these rows counted in full, and the loss of the rows that stay. */
 final class LeavingOut {
 
     private static final List<Integer> KS = List.of(10, 100);
+
+    /** The effort of both searches. A round number. */
     private static final int EFFORT = 10;
 
     private LeavingOut() {}

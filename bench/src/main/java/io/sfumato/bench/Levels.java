@@ -24,8 +24,12 @@ import java.util.List;
  */
 final class Levels {
 
+    /** Runs of which the median is told. */
     private static final int REPEATS = 7;
+
+    /** Nanoseconds of a second. */
     private static final double SECOND = 1e9;
+
     private static final List<Integer> KS = List.of(2, 5, 10, 25, 50, 100);
 
     /** ARX's GCP and CPU seconds for each k, when so large a share of the rows may be suppressed. */

@@ -23,8 +23,8 @@ import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 
 /**
- * What algorithms lose on one table in one label style, by the loss that the job searches by: the classes of each get the
- * tightest labels of that style, also those of algorithms that choose levels. Rows that are left out count in full.
+ * What algorithms lose on one table in one label style, by the loss that the job searches by: the classes of each algorithm
+ * get the tightest labels of that style, even if the algorithm chooses levels. Rows that are left out count in full.
  */
 public final class LossComparison {
 
@@ -39,7 +39,7 @@ public final class LossComparison {
     }
 
     /**
-     * Reads a table for a job. Everybody may leave out what the job allows, and nobody more.
+     * Reads a table for a job. Every algorithm may leave out as many rows as the job allows.
      *
      * @param levels an algorithm that chooses levels; columns without any get automatic ones for its kind
      */

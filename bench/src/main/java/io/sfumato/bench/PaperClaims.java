@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 
 /**
  * The qualitative claims of the five source documents, held against our own runs on the public tables. A claim that does not
- * hold is told with its figures: that is a finding.
+ * hold is printed with its figures, as a finding.
  */
 final class PaperClaims {
 
@@ -46,11 +46,11 @@ final class PaperClaims {
                 new Part.All(),
                 List.of("total-il", "cm", "ed", "sd")));
         List<PaperClaim> claims = new ArrayList<>();
-        claims.add(lowest(byun, "002 figure 9", PLAIN, "total-il", List.of("mondrian", "k-nearest-neighbours")));
+        claims.add(lowest(byun, "Byun et al. 2006, figure 9", PLAIN, "total-il", List.of("mondrian", "k-nearest-neighbours")));
         claims.add(lowest(
-                byun, "002 figure 11", CLASSIFICATION, "cm", List.of(PLAIN, "mondrian", "k-nearest-neighbours")));
-        claims.add(halves(byun, "002 figures 13, 15", EQUAL, "ed"));
-        claims.add(halves(byun, "002 figures 14, 15", SENSITIVE, "sd"));
+                byun, "Byun et al. 2006, figure 11", CLASSIFICATION, "cm", List.of(PLAIN, "mondrian", "k-nearest-neighbours")));
+        claims.add(halves(byun, "Byun et al. 2006, figures 13, 15", EQUAL, "ed"));
+        claims.add(halves(byun, "Byun et al. 2006, figures 14, 15", SENSITIVE, "sd"));
         claims.addAll(similarityBased("first 5,000 rows", new Part.First(5_000)));
         claims.addAll(similarityBased("all rows", new Part.All()));
         claims.add(parallelIsFaster());
@@ -98,9 +98,9 @@ final class PaperClaims {
         all.add(0, "similarity-based");
         String table = table(seen, all, "utility");
         return List.of(
-                new PaperClaim("000 figure 4-2, " + words, "SBC's utility is above 80 % for k up to 100", high, table),
+                new PaperClaim("Sarrafi Aghdam 2017, figure 4-2, " + words, "SBC's utility is above 80 % for k up to 100", high, table),
                 new PaperClaim(
-                        "000 figure 4-2, " + words,
+                        "Sarrafi Aghdam 2017, figure 4-2, " + words,
                         "SBC's utility is above that of Mondrian, Datafly and Incognito",
                         above,
                         table));
@@ -112,7 +112,7 @@ final class PaperClaims {
         double sequential = seconds(seen, LOOP);
         double parallel = seconds(seen, "parallel-k-member");
         return new PaperClaim(
-                "004 figures 4.1 to 4.5",
+                "Netshiunda 2020, figures 4.1 to 4.5",
                 "parallel k-member is faster than the sequential one (k = 10, all rows, "
                         + Runtime.getRuntime().availableProcessors() + " processors)",
                 parallel < sequential,

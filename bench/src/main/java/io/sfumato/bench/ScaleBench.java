@@ -20,14 +20,19 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * How time, loss and memory grow with the rows of a table: the command itself as a cold process, from a CSV file to a
- * verified release, beside a cold process in which DuckDB reads the same file and writes it again. By turns, so that whatever
- * else the machine does meets both.
+ * verified release, beside a cold process in which DuckDB reads the same file and writes it again. The two take turns, so
+ * that other load on the machine hits both.
  */
 final class ScaleBench {
 
     private static final List<Integer> ROWS = List.of(10_000, 100_000, 1_000_000);
+
+    /** Tables with more rows are run once only, and with more memory. */
     private static final int LARGE = 2_000_000;
+
+    /** Runs of which the median is told. */
     private static final int TIMES = 3;
+
     private static final Pattern LIVE = Pattern.compile("Pause.* (\\d+)M->(\\d+)M\\(");
 
     private final Path folder;

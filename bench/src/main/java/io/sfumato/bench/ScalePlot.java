@@ -9,7 +9,9 @@ import java.util.function.ToDoubleFunction;
 /** Time and loss against the number of rows, both axes logarithmic, as two small pictures side by side. */
 final class ScalePlot {
 
+    /** Pixels. This and the next three are chosen by eye. */
     private static final int WIDTH = 300;
+
     private static final int HEIGHT = 220;
     private static final int LEFT = 56;
     private static final int TOP = 30;

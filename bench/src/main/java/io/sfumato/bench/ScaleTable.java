@@ -20,8 +20,13 @@ import java.util.Random;
  */
 final class ScaleTable {
 
+    /** The share of cells redrawn from their column, as in {@link GrownTable}. */
     private static final double REDRAWN = 0.3;
+
+    /** Any number, always the same, so that tables can be compared. */
     private static final long SEED = 1;
+
+    /** Made-up rows that tables are drawn from, about as many as adult has. */
     private static final int MADE_UP = 30_000;
 
     /** A column; the number of different values is that of made-up rows. */
@@ -66,7 +71,7 @@ final class ScaleTable {
         return new ScaleTable(rows);
     }
 
-    /** Of values that nobody has; the columns of a row hang together through the group it belongs to. */
+    /** Made-up values; the columns of a row depend on each other through the group it belongs to. */
     static ScaleTable madeUp() {
         Random random = new Random(SEED);
         List<List<String>> rows = new ArrayList<>();

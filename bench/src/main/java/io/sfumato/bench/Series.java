@@ -39,10 +39,18 @@ import java.util.stream.IntStream;
  */
 final class Series {
 
+    /** The k of every release. */
     private static final int K = 10;
+
+    /** Releases in a row. */
     private static final int RELEASES = 10;
+
+    /** People in the first release. Fewer than adult has, so that others are left to come in later. */
     private static final int START = 20_000;
+
+    /** The share of rows that may be withheld. Set by hand, not tuned: with a smaller share, more series end early. */
     private static final double MOST_WITHHELD = 0.2;
+
     private static final String PERSON = "person";
 
     private final List<String> header = new ArrayList<>(List.of(PERSON));
@@ -181,7 +189,7 @@ final class Series {
                 .orElse(Double.NaN);
     }
 
-    /** Some people go, as many come, and as many take a cell of somebody else's. */
+    /** Some people leave, as many come, and as many others take over one cell of somebody else. */
     private void pass() {
         int some = START / 20;
         for (int i = 0; i < some; i++) {

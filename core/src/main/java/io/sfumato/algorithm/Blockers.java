@@ -17,7 +17,7 @@ public final class Blockers {
         this.suppressible = task.suppressible();
     }
 
-    /** The rows without those that block a cut, as long as what may be suppressed lasts and enough rows stay to be cut. */
+    /** The rows without those that block a cut, as long as rows may still be suppressed and enough rows are left to be cut. */
     public int[] suppress(int[] rows) {
         int[] left = rows;
         for (int axis = 0; axis < task.space().dimensions(); axis++) {

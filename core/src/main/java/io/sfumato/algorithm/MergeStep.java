@@ -25,10 +25,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The step that every class-forming algorithm ends with. While a class fails a promise, the failing class with the fewest
- * rows (ties: lowest row) joins the class whose loss grows least among those that reduce the violation (else simply the
- * least growth), or is suppressed if its rows fit what may still be suppressed and that costs less. Where rows may be left
- * out, those go in the end that cost the others more than they are worth, and joins are undone that are not needed any more.
+ * The step that every class-forming algorithm ends with. While a class fails a promise, the failing class with the fewest rows
+ * (ties: lowest row) joins the class whose loss grows least among those that reduce the violation (else simply the least
+ * growth), or is suppressed if its rows fit what may still be suppressed and that costs less. Where rows may be left out, rows
+ * that cost the others more than they are worth are left out in the end, and joins that are no longer needed are undone.
  *
  * <p>Cost: one pass over all classes for each failing one.
  */
@@ -37,7 +37,10 @@ public final class MergeStep {
     private static final Comparator<Group> SMALLEST_FIRST =
             Comparator.<Group>comparingInt(group -> group.rows.length).thenComparingInt(group -> group.rows[0]);
 
-    /** A class of more parts forgets them: each would be looked at with all of its rows. */
+    /**
+     * A class joined from more parts than this forgets them: each would be looked at with all of its rows. A round number: more
+     * undoes more joins and takes longer.
+     */
     private static final int MOST_PARTS = 64;
 
     private final Task task;
@@ -103,7 +106,7 @@ public final class MergeStep {
                 task.space().rows(), groups.stream().map(group -> group.rows).toList()));
     }
 
-    /** Joins or suppresses classes until each keeps its promises; the one that cannot, if there is one. */
+    /** Joins or suppresses classes until each keeps its promises; returns one that cannot, if there is one. */
     private @Nullable Group mend() {
         while (!failing.isEmpty() || alikeJoin() || weakTogether()) {
             context.checkpoint();
@@ -143,7 +146,7 @@ public final class MergeStep {
         }
     }
 
-    /** Takes parts of joined classes out again where they and the others keep their promises and lose less apart. */
+    /** Takes parts out of joined classes again where both sides keep their promises and lose less apart. */
     private void undo() {
         Deque<Group> open = new ArrayDeque<>(groups);
         groups.clear();
@@ -162,7 +165,7 @@ public final class MergeStep {
         }
     }
 
-    /** Some rows of a class as a class of their own. */
+    /** Makes some rows of a class a class of their own. */
     private Group summed(int[] rows, Group whole) {
         return whole.of(rows, task.judge().complete(task.judge().summarize(rows), rows));
     }
@@ -267,7 +270,7 @@ public final class MergeStep {
             return sorted;
         }
 
-        /** Some of its rows, ascending, in the parts that they have of it. */
+        /** A class of some of its rows, ascending, with the parts of the class cut down to these. */
         Group of(int[] some, ClassSummary summed) {
             List<int[]> left = parts.stream()
                     .map(part -> both(part, some))
@@ -276,7 +279,7 @@ public final class MergeStep {
             return new Group(some, space, summed, left.size() > 1 ? left : List.of());
         }
 
-        /** The same, not summed up. */
+        /** The same; the summary stays that of the whole class. */
         Group of(int[] some) {
             return of(some, summary);
         }

@@ -12,12 +12,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Independent pieces of work on the executor a run was given. Results must not depend on which thread does which piece; each
- * worker has tools of its own. The caller works too, so that pieces may have pieces of their own and nobody waits for a
- * thread that is not there.
+ * Independent pieces of work on the executor that a run was given. Results must not depend on which thread does which piece;
+ * each worker has tools of its own. The caller works too, so pieces may have pieces of their own, and nobody waits for a thread
+ * that never comes.
  */
 public final class Parallel {
 
+    /** Workers of a run where the caller does not say: one for each processor. */
     private static final int WORKERS = Runtime.getRuntime().availableProcessors();
 
     private Parallel() {}
@@ -51,12 +52,12 @@ public final class Parallel {
         pieces.await();
     }
 
-    /** Does all of these and waits for them. */
+    /** Runs all of these and waits for them. */
     public static void all(Executor executor, List<Runnable> works) {
         run(executor, works.size(), () -> works, (own, index) -> own.get(index).run());
     }
 
-    /** Does both of these, and then something with what they give. */
+    /** Runs both of these, and then combines what they give. */
     public static <A, B, R> R both(Executor executor, Supplier<A> one, Supplier<B> other, BiFunction<A, B, R> then) {
         AtomicReference<A> first = new AtomicReference<>();
         AtomicReference<B> second = new AtomicReference<>();
@@ -64,7 +65,7 @@ public final class Parallel {
         return then.apply(first.get(), second.get());
     }
 
-    /** What is left to do, and who is at it. */
+    /** The pieces that are left to do, and the threads that work on them. */
     private static final class Pieces<T> {
         private final int count;
         private final Supplier<T> tools;
@@ -80,7 +81,7 @@ public final class Parallel {
             this.piece = piece;
         }
 
-        /** Whoever comes when everything is given out has nothing to do. */
+        /** Works on pieces until none is left; a thread that comes late has nothing to do. */
         void work() {
             int index = begin();
             if (index >= count) {
@@ -125,7 +126,7 @@ public final class Parallel {
             notifyAll();
         }
 
-        /** Whoever is at it hears that the caller was interrupted. */
+        /** Interrupts all threads that work on pieces, when the caller was interrupted. */
         private void passOn() {
             fail(new CancellationException("interrupted"));
             passedOn = true;

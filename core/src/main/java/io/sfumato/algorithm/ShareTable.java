@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 /** Weighted shares of hulls by look-up: a matrix for each axis of few cells, the axis itself for the others. */
 public final class ShareTable {
 
+    /** The most cells of an axis that has a matrix; that takes 256 KB then. A round number: memory grows with its square. */
     private static final int MOST_CELLS = 256;
 
     private final Space space;

@@ -12,12 +12,12 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Leaves rows out of finished classes where that lowers the total loss, each row that goes counted as lost entirely. What may
- * go of a class is: those at the least or at the greatest cell of an axis, all but those with the most frequent cell, or a part
- * that was joined to it. The greatest fall for each row goes first, again and again, as long as the limit and the promises
- * allow it. Labels only become narrower by that, so that disjoint classes stay so.
+ * Leaves rows out of finished classes where that lowers the total loss; a row that is left out counts with its full loss. A
+ * class can leave out the rows at the least or at the greatest cell of an axis, all but those with the most frequent cell, or a
+ * part that was joined to it. Those go first for which the loss falls most per row, again and again, as long as the limit and
+ * the promises allow it. Labels only become narrower by that, so disjoint classes stay disjoint.
  *
- * <p>Cost: rows x axes^2 for all classes once, and for each class that gives rows away again.
+ * <p>Cost: rows x axes^2 for all classes once, and again for each class that leaves rows out.
  */
 final class Shedding {
 
@@ -27,7 +27,7 @@ final class Shedding {
     private final PriorityQueue<Offer> queue = new PriorityQueue<>(Offer.DEAREST);
     private int left;
 
-    /** For so many rows of the table that may still be left out. */
+    /** With {@code left} rows of the table that may still be left out. */
     Shedding(Task task, int left, Context context) {
         this.task = task;
         this.space = task.space();
@@ -35,7 +35,7 @@ final class Shedding {
         this.context = context;
     }
 
-    /** A class, and the parts that were joined to become it; these are all of its rows, or there are none. */
+    /** A class, and the parts that it was joined from; these hold all of its rows, or there are none. */
     static final class Joined {
         private final List<int[]> parts;
         private int[] rows;

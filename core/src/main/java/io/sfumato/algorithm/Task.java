@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * What an algorithm is to solve.
  *
- * @param space the people, or rows where each is of one of its own; all that is said of rows here and in algorithms is said of
- *     these, but for what may be left out
+ * @param space the people, or the rows where each person has only one; what is said of rows here and in algorithms is said of
+ *     these, except for what may be left out
  * @param judge what every class must keep
  * @param sensitive the sensitive columns, for algorithms that look at them while forming classes
  * @param suppressible how many rows of the table may be left out; people leave with all of theirs
@@ -21,7 +21,7 @@ public record Task(Space space, Judge judge, List<Column> sensitive, int suppres
         sensitive = List.copyOf(sensitive);
     }
 
-    /** The number of rows that classes should have, at least if a promise is about each of them. */
+    /** The size of class that algorithms aim at, see {@link io.sfumato.privacy.Promises#aim}. */
     public int k() {
         return judge.promises().aim();
     }

@@ -61,7 +61,7 @@ public record Transformation(
         return paths;
     }
 
-    /** The labels of classes that say anything. */
+    /** The labels of each class, without classes whose labels say nothing. */
     private static List<List<String>> classes(Table table, Recoded recoded) {
         List<Column> quasi = table.quasi();
         List<String[]> ordered = new ArrayList<>();
@@ -83,7 +83,7 @@ public record Transformation(
         return different(ordered);
     }
 
-    /** Each once, of classes in order. */
+    /** The different ones of sorted labels, each once. */
     private static List<List<String>> different(List<String[]> ordered) {
         List<List<String>> different = new ArrayList<>();
         String[] before = {};

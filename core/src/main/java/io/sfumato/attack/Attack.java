@@ -5,14 +5,14 @@ import io.sfumato.run.Context;
 import java.util.List;
 import java.util.Optional;
 
-/** A way to break a release. The same material gives the same findings. */
+/** A way to break a release. It always finds the same in the same material. */
 public interface Attack {
 
     AttackProfile profile();
 
-    /** Why it cannot be tried with what is at hand, and what would enable it; empty when it can. */
+    /** Why the attack cannot be tried with this material, and what would have to be given; empty when it can. */
     Optional<String> lacking(AuditMaterial material);
 
-    /** Tries it; a finding for each column or kind of knowledge. */
+    /** Tries the attack. Gives a finding for each column or kind of knowledge. */
     List<Finding> run(AuditMaterial material, Context context);
 }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One try of an attack on its way to a finding: what was counted, and what the verdict follows from. */
+/** Collects what one try of an attack counted, and makes a finding with its verdict from that. */
 final class AttackTrial {
 
     private final String about;
@@ -25,7 +25,7 @@ final class AttackTrial {
         this.about = about;
     }
 
-    /** A try on a column, or with what the attacker knows besides. */
+    /** A try on a column, or with some further knowledge of the attacker. */
     static AttackTrial on(String about) {
         return new AttackTrial(about);
     }
@@ -46,20 +46,20 @@ final class AttackTrial {
         return worked((double) forThese, ofThese);
     }
 
-    /** The share of targets for whom it would have worked anyhow, and what that is. */
+    /** The baseline: the share of targets for whom it would have worked without what the attack exploits; and what that is. */
     AttackTrial against(double share, String words) {
         this.baseline = share;
         this.against = words;
         return this;
     }
 
-    /** For how many it makes something certain that was not so before; nobody unless said. */
+    /** For how many people it makes something certain that was not certain before; nobody unless this is called. */
     AttackTrial certain(long people) {
         this.certain = people;
         return this;
     }
 
-    /** Whether a promise says that it makes nothing certain about anybody. */
+    /** Whether a promise of the release says that this attack makes nothing certain about anybody. */
     AttackTrial promised(boolean so) {
         this.promised = so;
         return this;
@@ -89,19 +89,19 @@ final class AttackTrial {
         return this;
     }
 
-    /** Which columns of the release the attacker was not given, since a table lacks them. */
+    /** The columns of the release that the attacker was not given, since a table lacks them. */
     AttackTrial without(List<String> columns) {
         this.without = columns;
         return this;
     }
 
-    /** The finding, with the verdict that the one rule gives. */
+    /** The finding, with its verdict by {@link Verdict#of}. */
     Finding finding() {
         double gain = targets == 0 ? 0 : successes / targets - baseline;
         return end(Verdict.of(certain, gain, promised));
     }
 
-    /** The finding of something that is told and never failed on. */
+    /** A finding that is reported and never makes the audit fail. */
     Finding limit() {
         return end(Verdict.LIMIT);
     }
@@ -113,7 +113,7 @@ final class AttackTrial {
         return new Finding(about, verdict, targets, successes, baseline, against, words, figures, evidence, without);
     }
 
-    /** The finding of something that is bounded by what was counted, and not told by it. */
+    /** A finding of which the counted rows give only a bound and not the exact figure. */
     Finding bounded() {
         return end(Verdict.UNTOLD);
     }

@@ -2,7 +2,7 @@ package io.sfumato.attack;
 
 import java.util.List;
 
-/** All attacks there are, in the order in which they are told. */
+/** All attacks, in the order in which they are reported. */
 public final class Attacks {
 
     public static final List<Attack> ALL = List.of(

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /**
  * What all attacks found.
  *
- * @param material where they played
+ * @param material what they were tried on
  * @param entries one for each attack, in the order of the catalogue
  */
 public record Audit(AuditMaterial material, List<Entry> entries) {
@@ -44,7 +44,7 @@ public record Audit(AuditMaterial material, List<Entry> entries) {
     /** What an attack found, and which attack it was. */
     public record Success(AttackProfile attack, Finding finding) {}
 
-    /** How many attacks gave a verdict; limits of all releases are no matter of it. */
+    /** How many attacks gave a verdict; those that only show a limit of all releases are not counted. */
     public long tried() {
         return judged().filter(Entry::told).count();
     }
@@ -80,7 +80,7 @@ public record Audit(AuditMaterial material, List<Entry> entries) {
                         .map(finding -> new Success(entry.profile(), finding)));
     }
 
-    /** The greatest share of targets for whom any attack works, by the release or not; limits of all releases are no matter of it. */
+    /** The greatest share of targets for whom any attack works, baseline included; limits of all releases are not counted. */
     public double greatestShare() {
         return entries.stream()
                 .filter(entry -> entry.profile().group() != FindingGroup.LIMIT)
@@ -90,7 +90,7 @@ public record Audit(AuditMaterial material, List<Entry> entries) {
                 .orElse(0);
     }
 
-    /** Quasi-identifying columns that could not be read, so that whatever was given to attack with was of less use; often none. */
+    /** Quasi-identifying columns that could not be read, so that attacks had less to work with; often none. */
     public List<String> unread() {
         boolean given = !material.previous().isEmpty()
                 || Stream.of(material.original(), material.external(), material.population(), material.control())
@@ -107,7 +107,7 @@ public record Audit(AuditMaterial material, List<Entry> entries) {
         return new AuditWords(this).sentence();
     }
 
-    /** Tries all that can be tried. */
+    /** Tries all attacks that this material allows. */
     public static Audit of(AuditMaterial material, List<Attack> attacks, Context context) {
         List<Entry> entries = new ArrayList<>();
         for (Attack attack : attacks) {

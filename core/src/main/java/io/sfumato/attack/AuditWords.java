@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 /** An audit in a few sentences. */
 record AuditWords(Audit audit) {
 
+    /** Turns a share into percent. */
     private static final double PERCENT = 100;
 
     String sentence() {

@@ -10,14 +10,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An attacker who can rule out some values for a person ("she does not have that") rules out the most frequent other values of
- * the class: the worst facts for that person. What is left may be one value; a missing cell is none.
+ * An attacker who can rule out some values for a person ("she does not have that"). In the worst case for the person these are
+ * the most frequent other values of the class, and a single value may be left. A missing cell is no value.
  */
 record BackgroundKnowledge() implements Attack {
 
+    /** How many values are ruled out at most. A choice, told in docs/attacks.md: with enough of them every class gives way. */
     private static final int MOST_FACTS = 3;
 
-    /** From this chance on the value is as good as known. */
+    /** From this chance on a value counts as known. A choice, told in docs/attacks.md: a lower one finds more people exposed. */
     static final double KNOWN = 0.9;
 
     @Override

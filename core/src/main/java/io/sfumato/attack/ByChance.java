@@ -6,14 +6,17 @@ import io.sfumato.run.RandomStream;
 import java.util.function.ToLongFunction;
 
 /**
- * What classes of the same sizes would tell if the sensitive values had been dealt to the rows at random, where that has to be tried
- * out; see {@link DealtValues} for what can be computed. Small tables are dealt more often, since chance weighs more there.
+ * The baseline of an attack: how often it works if the sensitive values are dealt to the same classes at random. Finds that by
+ * dealing; what can be computed is in {@link DealtValues}. Small tables are dealt more often, since chance weighs more there.
  */
 final class ByChance {
 
     static final String WORDS = "the same classes with the sensitive values dealt to the rows at random";
 
+    /** Rows dealt in all, deals times rows. A round number, not tuned: more make the baseline steadier and take longer. */
     private static final int ENOUGH_ROWS = 1_000_000;
+
+    /** Deals of a tiny table at most. A round number, not tuned. */
     private static final int MOST_DEALS = 20_000;
 
     private ByChance() {}

@@ -20,11 +20,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Joins this release with an earlier one of the same table, on the cells that both publish as they are: of the rows that could be a
- * person's here, only those remain that have a partner among the rows that could be the person's there.
+ * Joins this release with an earlier one of the same table by the cells that both publish unchanged. Of the rows that could be a
+ * person's in this release, only those remain that equal one of the rows that could be theirs in the earlier release.
  */
 record Complementary() implements Attack {
 
+    /** Classes tried at most, drawn at random. A round number, not tuned: more take longer and show rarer cases. */
     private static final int MOST_CLASSES = 2_000;
 
     @Override
@@ -130,8 +131,8 @@ record Complementary() implements Attack {
     }
 
     /**
-     * Without people: rows of this release whose partners all lie in one class of the earlier one. The people of that pair of classes
-     * are the rows that have partners there.
+     * Without people: rows of this release whose partners all lie in one class of the earlier one. The people of that pair of
+     * classes are the rows that have partners there.
      */
     private static Finding rows(AuditMaterial material, AttackedRelease before, Context context) {
         AttackedRelease now = material.release();
@@ -170,7 +171,7 @@ record Complementary() implements Attack {
                 .finding();
     }
 
-    /** For each signature in some classes the only class that has it; -2 if several have. */
+    /** For each signature that occurs in these classes: the only class that has it, or -2 if several have it. */
     private static Map<Integer, Integer> partners(AttackedRelease before, KeptSignatures signatures, int[] classes) {
         Map<Integer, Integer> only = new HashMap<>();
         for (int each : classes) {

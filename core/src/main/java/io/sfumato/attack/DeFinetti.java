@@ -18,14 +18,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Learns from the classes how values and sensitive values go together (naive Bayes), uses that to tell within each class who has
- * which value, and learns again from the outcome. Nothing but the release and people's quasi-identifying values is needed.
+ * Learns from the classes which quasi-identifying values go with which sensitive ones (naive Bayes), guesses by that who in a
+ * class has which sensitive value, and learns again from these guesses. Needs only the release and people's quasi-identifying
+ * values.
  */
 record DeFinetti() implements Attack {
 
+    /** Rounds of learning and telling. A round number, not tuned: more take longer, fewer stop before beliefs have settled. */
     private static final int ROUNDS = 8;
+
+    /** Times that beliefs are scaled to what classes hold, in each round. Not tuned: more come nearer to the exact counts. */
     private static final int BALANCING = 5;
+
+    /** People learned from at most, drawn at random. A round number, not tuned: more take longer and teach more. */
     private static final int MOST_PEOPLE = 60_000;
+
+    /** Columns with more values are not tried: few rows would teach each of them. A round number, not tuned. */
     private static final int MOST_VALUES = 2_000;
 
     @Override
@@ -55,7 +63,7 @@ record DeFinetti() implements Attack {
         return AttackTrial.untold(secret.name(), "not tried: it has more than " + most + " values");
     }
 
-    /** Why people with a sensitive column of the release are not at hand. */
+    /** Why there is no table of people with a sensitive column of the release; empty if there is one. */
     static Optional<String> lackingSecrets(AuditMaterial material, Optional<KnownPeople> people, String otherwise) {
         if (material.release().roles().sensitive().isEmpty()) {
             return Optional.of(Homogeneity.NO_SENSITIVE);
@@ -164,7 +172,9 @@ record DeFinetti() implements Attack {
             this.likelihood = new double[values][offset[columns]];
         }
 
-        /** How often each group of each column goes with each value, every one counted once more than believed. */
+        /**
+         * How often each group of each column goes with each value, by the present beliefs; each count has one added (Laplace).
+         */
         void learn() {
             double[] totals = new double[values];
             for (double[] row : likelihood) {
@@ -211,7 +221,7 @@ record DeFinetti() implements Attack {
             }
         }
 
-        /** In each class a value is had by as many people as the class has rows with it. */
+        /** Scales beliefs so that in each class as many people have a value as the class has rows with it. */
         void balance() {
             Map<Integer, List<Integer>> together = new HashMap<>();
             for (int i = 0; i < shares.length; i++) {

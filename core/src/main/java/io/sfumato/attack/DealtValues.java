@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What is to be expected when the values of a sensitive column are dealt to the rows at random, computed and not drawn: the number of
- * times that a value falls into a class is hypergeometric. Cost: values x different class sizes, times the cells that are missing.
+ * What is to be expected when the values of a sensitive column are dealt to the rows at random. It is computed and not drawn: how
+ * often a value falls into a class is hypergeometric. Cost: values x different class sizes, times the missing cells.
  */
 final class DealtValues {
 
@@ -59,7 +59,7 @@ final class DealtValues {
         return sum / rows;
     }
 
-    /** The expected share of rows whose class has their value only, besides missing cells. */
+    /** The expected share of rows in classes that have one value only; missing cells do not count. */
     double homogeneous() {
         return share(size -> {
             double sum = 0;
@@ -75,8 +75,8 @@ final class DealtValues {
     }
 
     /**
-     * The expected share of those rows that have a value whose value is at least so many times as frequent in its class as among all;
-     * which cells are missing stays as it is.
+     * Of the rows with a value, the expected share whose value is at least {@code ratio} times as frequent in its class as among
+     * all. Missing cells are not dealt; they stay where they are.
      */
     double frequent(double ratio) {
         int known = rows - missing;

@@ -15,12 +15,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes cells finer than they were published. Say a class has a wide label in one column, and a tighter class holds all its other
- * labels: a row of the wide class with a value in the tight one's label would have fitted there at less loss, so a method that loses
- * little did not leave it outside, and the value can be struck from the wide label.
+ * Makes labels narrower than they were published. Say a class has a wide label in one column, and a tighter class covers all its
+ * other labels. A row of the wide class whose value lies in the tight label could have been in the tight class at less loss. A
+ * method that avoids loss would have put it there, so the attacker strikes that value from the wide label.
  */
 record Downcoding() implements Attack {
 
+    /** Classes tried at most, drawn at random. A round number, not tuned: more take longer and show rarer cases. */
     private static final int MOST_CLASSES = 2_000;
 
     @Override
@@ -77,7 +78,9 @@ record Downcoding() implements Attack {
                 .finding());
     }
 
-    /** The values of a class's label in a column that a tighter class would have held, with all its other labels. */
+    /**
+     * The values that can be struck from the label of a class in a column, because a tighter class would have held their rows.
+     */
     static BitSet struck(AttackedRelease release, LabelIndex index, double[] logs, int each, int column) {
         PossibleValues own = release.cover(column, release.label(each, column));
         long[] bits = index.of(Relation.OVERLAPS, column, own).clone();

@@ -8,15 +8,15 @@ import java.util.Map;
 /**
  * What an attack reached; made by a {@link AttackTrial}.
  *
- * @param about the column, or what the attacker knows besides; empty if there is nothing to tell apart
+ * @param about the column, or the further knowledge of the attacker; empty if the attack has one finding only
  * @param targets rows or people that were attacked
  * @param successes those for whom it worked; an expected number, and so not always whole, where the attacker guesses
- * @param baseline the share of targets for whom it would have worked without what it uses
+ * @param baseline the share of targets for whom it would have worked without what the attack exploits
  * @param against what the baseline is, in words
  * @param told the result in a sentence without any cell
  * @param figures further numbers by name
- * @param evidence the targets for whom it worked worst: private
- * @param without columns of the release that a table beside it lacks, so that the attacker was given less than there is
+ * @param evidence the targets that were harmed most: private
+ * @param without columns of the release that another table lacks, so that the attacker knew less than possible
  */
 public record Finding(
         String about,
@@ -30,11 +30,11 @@ public record Finding(
         Evidence evidence,
         List<String> without) {
 
-    /** No finding lists more rows than this. */
+    /** No finding lists more rows than this. A round number: enough to look into, few enough to read. */
     public static final int MOST_ROWS = 20;
 
     /**
-     * Different rows of a table, counted from 1, worst first; of a class that is open as a whole its first row.
+     * Different rows of a table, counted from 1, worst first. A class that is exposed as a whole is listed by its first row.
      *
      * @param table which table: the name of its file
      * @param all how many there are, of which the worst are listed
@@ -53,7 +53,7 @@ public record Finding(
         without = List.copyOf(without);
     }
 
-    /** Whether it says anything of anybody: something was tried on somebody, or is wrong without that. */
+    /** Whether the attack was tried on anybody, or raises an alarm without that. */
     public boolean tells() {
         return verdict.alarming() || (verdict != Verdict.UNTOLD && targets > 0);
     }
@@ -63,7 +63,7 @@ public record Finding(
         return targets == 0 ? 0 : successes / targets;
     }
 
-    /** What the attacker gained: the share for whom it worked less the baseline. */
+    /** What the attacker gained: the share for whom it worked, minus the baseline. */
     public double advantage() {
         return targets == 0 ? 0 : share() - baseline;
     }

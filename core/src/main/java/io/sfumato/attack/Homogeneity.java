@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Classes in which everybody has the same sensitive value: whoever is known to be in one is known to have it. A missing cell is no
- * second value; of such a class it is known that nobody has another one.
+ * Classes in which everybody has the same sensitive value: whoever is known to be in one is known to have it. A missing cell is
+ * not a second value: it still is certain that nobody in the class has another one.
  */
 record Homogeneity() implements Attack {
 
-    /** A value with at least this share of a class dominates it. */
+    /** A value with at least this share of a class dominates it. A round number; only a figure depends on it, no verdict. */
     private static final double DOMINANT = 0.9;
 
     static final String NO_SENSITIVE = "there is no sensitive column: name one with --sensitive";
@@ -87,7 +87,7 @@ record Homogeneity() implements Attack {
                 .finding();
     }
 
-    /** The promises about the values of a class of their own. */
+    /** The promises that look at the values of each class by itself. */
     private static List<Rule> rules(AuditMaterial material, SensitiveColumn secret) {
         List<String> alone = List.of(secret.name());
         return material.asked().about(secret.name()).stream()

@@ -16,16 +16,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Ranges that divide the whole range of a column evenly tell where it ends, even if nobody at that end is published: if
- * {@code [20..48628]} is the first of sixteen, somebody who was left out has about 777,777. Tries every number of parts that the
- * labels fit, from either end, and holds what follows against people of the original whom no label covers.
+ * Ranges that divide a column evenly tell where its values end, even if nobody at that end is published: if {@code [20..48628]}
+ * is the first of sixteen, somebody who was left out has about 777,777. Tries every number of parts that fits the labels, from
+ * either end, and compares the values that follow with people of the original whom no label covers.
  *
- * <p>Part {@code i} of {@code r} begins {@code floor(units * i / r)} units above the least value, so that {@code units} follows
- * from the width of the outermost label to within {@code r}.
+ * <p>Part {@code i} of {@code r} begins {@code floor(units * i / r)} units above the least value, so that the width of
+ * the outermost label tells {@code units} to within {@code r}.
  */
 record LeftOutPeople() implements Attack {
 
-    /** The even divisions that tools make by themselves. */
+    /**
+     * Numbers of parts into which tools divide a range by default: powers of two and round numbers. More of them would fit more
+     * labels, and so make more wrong guesses.
+     */
     private static final int[] PARTS = {2, 3, 4, 5, 8, 10, 16, 20, 32, 50, 64, 100};
 
     private static final Pattern RANGE = Pattern.compile("\\[(.+?)\\.\\.(.+)]");
@@ -188,7 +191,7 @@ record LeftOutPeople() implements Attack {
             return Math.round(ground.position(people.atom(person, at)) / unit);
         }
 
-        /** Where the range may end beyond the labels, if it begins with them. */
+        /** Where the column may end above the labels, if it begins at the least label. */
         private List<Span> above(double low, double high) {
             List<Span> ends = new ArrayList<>();
             double width = labels.stream()
@@ -206,7 +209,7 @@ record LeftOutPeople() implements Attack {
             return ends;
         }
 
-        /** Where it may begin before the labels, if it ends with them. */
+        /** Where the column may begin below the labels, if it ends at the greatest label. */
         private List<Span> below(double low, double high) {
             List<Span> ends = new ArrayList<>();
             double width = labels.stream()
@@ -224,7 +227,7 @@ record LeftOutPeople() implements Attack {
             return ends;
         }
 
-        /** Whether every label could be of some of these parts, to within what the width leaves open. */
+        /** Whether every label could be made of such parts, as exactly as the width tells. */
         private boolean fits(double low, Span units, int parts) {
             double each = (units.first() + units.last()) / 2 / parts;
             return labels.stream()
@@ -236,7 +239,10 @@ record LeftOutPeople() implements Attack {
             return Math.abs(offset - part * each) <= part + 1;
         }
 
-        /** How likely as many guesses of the same width would be right, anywhere up to twice as far as the furthest. */
+        /**
+         * How likely random guesses of the same widths are right, if they may lie up to twice as far out as the furthest of
+         * these.
+         */
         private static double chance(List<Span> guesses) {
             if (guesses.isEmpty()) {
                 return 0;

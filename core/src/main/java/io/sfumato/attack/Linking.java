@@ -17,15 +17,18 @@ import java.util.Optional;
 
 /**
  * Looks people up: which rows of the release could be theirs? First by quasi-identifying values, then with one, two and three
- * further cells known, of the kept columns that single out most. A guess among the rows that are left is right with the chance
- * one in their number; who is left with a single row is found, however many others are not.
+ * further cells, of the kept columns that single out most people. A guess among n remaining rows is right with the chance 1/n;
+ * whoever has a single row left is found for certain.
  */
 public record Linking() implements Attack {
 
+    /** How many further cells the attacker knows at most; as in {@link io.sfumato.audit.KnowledgeCurve}. */
     private static final int MOST_FURTHER = 3;
+
+    /** Kept columns tried: those with the most values. A round number, not tuned: each takes a pass over the candidates. */
     private static final int MOST_COLUMNS = 12;
 
-    /** Rows compared in one round of one set of columns. */
+    /** Rows compared for one set of columns. A round number, not tuned: with more, more people are looked up. */
     private static final long MOST_ROWS = 20_000_000;
 
     @Override
@@ -77,7 +80,7 @@ public record Linking() implements Attack {
         return candidates == 0 ? 0 : 1.0 / candidates;
     }
 
-    /** What is counted of people who are looked for. */
+    /** What is counted while people are looked up. */
     private static final class Score {
         private final WorstRows worst = new WorstRows();
         private final int crowd;
@@ -90,7 +93,7 @@ public record Linking() implements Attack {
             this.crowd = crowd;
         }
 
-        /** A guess among rows none of which is the person's is wrong, however few they are. */
+        /** Counts a person. If none of the candidates is the person's row, a guess is wrong, however few they are. */
         void add(int person, long candidates, boolean mistaken) {
             covered += candidates > 0 ? 1 : 0;
             if (candidates > 0 && !mistaken) {
@@ -137,7 +140,7 @@ public record Linking() implements Attack {
                 .finding();
     }
 
-    /** People and the classes that could hold them; of very many people as many as can be compared in a moment. */
+    /** People and the classes that could hold them; of very many people only as many as can be compared quickly. */
     private static final class Lookup {
         private final AttackedRelease release;
         private final KnownPeople people;
@@ -178,7 +181,7 @@ public record Linking() implements Attack {
             return new Lookup(material, people, Arrays.copyOf(targets, done), Arrays.copyOf(classes, done));
         }
 
-        /** Whom the key tells to be in none of the classes that could hold them. */
+        /** Which targets are, by the key, in none of the classes that seem to hold them. */
         private boolean[] mistaken(AuditMaterial material) {
             boolean[] wrong = new boolean[targets.length];
             if (material.keyed(people.sheet(), release.sheet())) {

@@ -12,12 +12,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Is a person in the release at all? A class tells how many of the people its labels cover are in it. Where it holds nearly all of
- * them, membership is known; whom no class covers is known to be absent.
+ * Is a person in the release at all? The size of a class tells how many of the people whom its labels cover are in it. Where it
+ * holds nearly all of them, membership is known; a person whom no class covers is known to be absent.
  */
 record Membership() implements Attack {
 
+    /** From this chance on membership counts as known. A choice, told in docs/attacks.md: a lower one finds more people. */
     private static final double SURE = 0.95;
+
+    /** Words of bit sets compared at most, if ten classes cover each person. A round number, not tuned: more try more people. */
     private static final long MOST_STEPS = 400_000_000;
 
     @Override
@@ -86,7 +89,7 @@ record Membership() implements Attack {
                 .finding());
     }
 
-    /** The expected number of rows that are the person's: of each class its rows by the people it covers. */
+    /** The expected number of rows that are the person's: the sum of rows / people covered over these classes. */
     private static double chance(AttackedRelease release, int[] classes, CoveredPeople census) {
         double chance = 0;
         for (int each : classes) {

@@ -22,13 +22,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A class that k alone would have split was left whole for its sensitive values, so in one of the two parts they must be too much
- * alike. An attacker who knows the method deals the values of the class to its people at random, keeps the deals in which a part
- * fails, and believes what is most frequent in them.
+ * A class that is large enough for k to be split was left whole, so the sensitive values of one of its two parts must have been
+ * too much alike. An attacker who knows the method deals the values of the class to its people at random, keeps the deals in
+ * which a part breaks the promise, and believes for each person the value that is most frequent in these deals.
  */
 record Minimality() implements Attack {
 
+    /** Classes tried at most, drawn at random. A round number, not tuned: each takes all its deals. */
     private static final int MOST_CLASSES = 300;
+
+    /** Random deals of each class. A round number, not tuned: more make the attacker's belief steadier and take longer. */
     private static final int DEALS = 300;
 
     @Override
@@ -125,7 +128,9 @@ record Minimality() implements Attack {
                 .finding();
     }
 
-    /** Sorts members so that the most even cut of some column stands where it says; 0 if no column can be cut into k and k. */
+    /**
+     * Sorts the members by the column with the most even cut; gives the place of the cut, or 0 if no column has k on both sides.
+     */
     private static int sort(KnownPeople people, int[] members, int k, int columns) {
         int best = 0;
         int[] sorted = members.clone();

@@ -5,19 +5,25 @@ import io.sfumato.run.RandomStream;
 import java.util.Arrays;
 
 /**
- * How well the rows of a release stand in the order of another table: the most rows that find partners in that order, forwards or
- * backwards, with any rows left out on both sides. Tables are compared from their beginnings (or from the end of the other), as far as
- * the rows can have got by then. Cost of one comparison: rows x rows of the other table / 64.
+ * How far the rows of a release follow the order of another table: the most rows that find partners in that order, forwards or
+ * backwards, where both tables may have rows in between. Compares the first rows of the release with the first (or last) rows of
+ * the other table, as far as their partners can be expected. Cost of one comparison: rows x rows of the other table / 64.
  */
 final class OrderMatch {
 
+    /** Rows of the release compared at most. A round number, not tuned: more show weaker orders and take longer. */
     private static final int MOST_ROWS = 2_000;
+
+    /** Rows of the other table compared at most. A round number, not tuned, as above. */
     private static final int MOST_OTHERS = 16_000;
+
+    /** Random orders whose mean is the baseline. A round number, not tuned: more make the baseline steadier and take longer. */
     private static final int SHUFFLES = 30;
 
-    /** A reach beyond where the rows are to be expected. */
+    /** How much further than expected partners are looked for. Not tuned: a smaller one misses some where rows lie unevenly. */
     private static final double SLACK = 1.3;
 
+    /** Rows looked at beyond that, since in short tables chance moves rows by more than a share. A round number, not tuned. */
     private static final int MORE = 200;
 
     /** Whether a row of the release could be a row of another table. */
@@ -35,7 +41,7 @@ final class OrderMatch {
     }
 
     /**
-     * Lays a release beside another table.
+     * Compares a release with another table.
      *
      * @param rows the rows of the release
      * @param others the rows of the other table
@@ -70,12 +76,12 @@ final class OrderMatch {
         return Math.max(longest(forwards), longest(backwards));
     }
 
-    /** Whether more do so backwards. */
+    /** Whether more rows find partners backwards. */
     boolean backwards() {
         return longest(backwards) > longest(forwards);
     }
 
-    /** The share of rows that do so when they stand in a random order. */
+    /** The share of rows that find partners in one order when the rows are shuffled. */
     double byChance(RandomStream random) {
         if (rows() == 0) {
             return 0;
@@ -98,8 +104,8 @@ final class OrderMatch {
     }
 
     /**
-     * The length of the longest chain of fits that ascends in both tables, 64 rows of the other table at a time: a bit is 0 where the
-     * chain that ends there is longer than the one before.
+     * The length of the longest chain of fits that ascends in both tables, 64 rows of the other table at a time: a bit is 0 where
+     * the chain that ends there is longer than the one before.
      */
     private static long longest(long[][] fits) {
         if (fits.length == 0) {

@@ -14,11 +14,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * People who are in two releases, where it is certain in which class of each: told by the key, or by labels that leave one class. While
- * what is published of them as it is stays the same, only rows of these classes that have a partner in the other could be theirs.
+ * People who are in two releases and whose class in each is certain: by the key, or because labels leave one class. If their
+ * unchanged cells are the same in both releases, only rows that occur in both classes could be theirs.
  */
 final class PeopleInBoth {
 
+    /** People tried at most, drawn at random. A round number, not tuned: more take longer and show rarer cases. */
     private static final int MOST_PEOPLE = 20_000;
 
     private final AttackedRelease now;
@@ -35,7 +36,7 @@ final class PeopleInBoth {
     /**
      * What two classes have in common.
      *
-     * @param signatures those that both have
+     * @param signatures the signatures that both have
      * @param rows the rows that have one of them, in the class with fewer such rows
      * @param all whether every row of the earlier class has one
      */
@@ -47,7 +48,7 @@ final class PeopleInBoth {
         this.crowd = material.crowd();
     }
 
-    /** Those whom the key names, row by row. */
+    /** The people whom the key finds in both releases. */
     static PeopleInBoth byKey(
             AuditMaterial material, AttackedRelease before, KeptSignatures signatures, Context context) {
         PeopleInBoth stayers = new PeopleInBoth(material, before);
@@ -63,7 +64,7 @@ final class PeopleInBoth {
         return stayers;
     }
 
-    /** Those whom the labels of both releases leave one class. */
+    /** The people for whom the labels of each release leave one class. */
     static PeopleInBoth byLabels(
             AuditMaterial material, AttackedRelease before, KeptSignatures signatures, Context context) {
         PeopleInBoth stayers = new PeopleInBoth(material, before);
@@ -108,22 +109,22 @@ final class PeopleInBoth {
         });
     }
 
-    /** How many are known to be in both. */
+    /** How many people are known to be in both. */
     long count() {
         return count;
     }
 
-    /** How many of them fit fewer rows than a crowd. */
+    /** How many of them fit fewer rows than {@link AuditMaterial#crowd}. */
     long few() {
         return few;
     }
 
-    /** How many of them are in a class of fewer rows than a crowd already. */
+    /** How many of them are in a class with fewer rows than that already. */
     long already() {
         return already;
     }
 
-    /** From how many crowds some value has gone. */
+    /** For how many of them some row of their earlier class has no partner in their class now. */
     long vanished() {
         return vanished;
     }

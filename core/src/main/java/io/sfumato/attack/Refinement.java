@@ -16,8 +16,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where labels overlap, several classes could hold a person, which looks like more protection. But whoever publishes tight labels
- * puts people into tight classes: guessing the tightest that covers a person is often right.
+ * Where labels overlap, several classes could hold a person, which looks like more protection. But methods prefer tight labels,
+ * so the guess that a person is in the tightest class that covers them is often right.
  */
 record Refinement() implements Attack {
 

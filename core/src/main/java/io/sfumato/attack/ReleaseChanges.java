@@ -14,17 +14,18 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Rows that one of two releases has and the other has not, where it is certain which they are: those of a class that the people of
- * the other release who are in it do not account for, if every other row is accounted for by one of them. Who these people are is
- * told by the key; without one only where the classes that overlap a class lie inside it and nowhere else, and all their rows are
- * found again.
+ * Rows that one of two releases has and the other has not, as far as it is certain which rows these are. Of a class, all rows are
+ * taken away that belong to people of the other release; the rest is new. With a key it is known who these people are. Without
+ * one it is certain only if the classes of the other release that overlap the class lie inside it and overlap no other, and all
+ * their rows are found again.
  *
- * @param changed how many such rows there are, in classes that hold others as well
- * @param few how many of them are alone or with fewer than a crowd
- * @param evidence the classes of those
+ * @param changed how many such rows there are, in classes that also hold other rows
+ * @param few how many of them are fewer in their class than {@link AuditMaterial#crowd}
+ * @param evidence the classes of these few
  */
 record ReleaseChanges(long changed, long few, Evidence evidence) {
 
+    /** Classes tried at most, drawn at random. A round number, not tuned: more take longer and show rarer cases. */
     private static final int MOST_CLASSES = 5_000;
 
     /** Rows of {@code one} that {@code other} has not. */
@@ -52,7 +53,7 @@ record ReleaseChanges(long changed, long few, Evidence evidence) {
         return new ReleaseChanges(changed, few, worst.of(one.sheet().name()));
     }
 
-    /** How many rows of a class are certainly not of the other release, 0 if that is not certain. */
+    /** How many rows of a class are certainly not in the other release; 0 if that is not certain. */
     @FunctionalInterface
     private interface Known {
         int fresh(int each);
@@ -103,7 +104,7 @@ record ReleaseChanges(long changed, long few, Evidence evidence) {
         return rows;
     }
 
-    /** How many rows of a class can be told apart as some of these rows. */
+    /** How many rows of a class can be paired with different rows of equal signature among those left. */
     private static int explained(AttackedRelease release, int each, int[] signatures, Map<Integer, Integer> left) {
         int explained = 0;
         for (int m = 0; m < release.size(each); m++) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What all releases of a series tell together, by what their publisher remembers of them.
+ * What all releases of a series tell together, judged by what their publisher has written down of them.
  *
  * @param editions the releases of the ledger; none if there is no ledger
  * @param hash the SHA-256 of the release under attack

@@ -13,12 +13,16 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * People who share their classes of two releases with nobody else. A person's classes are certain where the key tells them or labels
- * leave one of each; everybody who could be in the same two is counted as being there.
+ * People who share their pair of classes in two releases with nobody else. Looks at people whose classes are certain, because the
+ * key tells them or labels leave one in each release. Everybody who could be in the same pair of classes is counted as being
+ * there.
  */
 final class SharedByNobody {
 
-    /** Somebody who could be in more pairs of classes than this could be in any. */
+    /**
+     * Somebody who could be in more pairs of classes than this is counted in every pair. That finds fewer people isolated, never
+     * more. A round number, not tuned: a greater one is more exact and takes longer.
+     */
     private static final long MOST_PAIRS = 100_000;
 
     private final int[][] mine;

@@ -15,10 +15,12 @@ import java.util.Optional;
 
 /**
  * Classes whose sensitive values differ, but mean nearly the same: all under one node of their taxonomy below its root, or all
- * within a quarter of the column's range. A missing cell is no other value. Classes with a single value are left to homogeneity.
+ * within a quarter of the column's range. A missing cell is no other value. Classes with a single value are the matter of
+ * {@link Homogeneity}.
  */
 record Similarity() implements Attack {
 
+    /** Values within this share of the range are near. A choice, told in docs/attacks.md: a greater one finds more classes. */
     private static final double NEAR = 0.25;
     private static final String UNORDERED =
             "the values have no order, so that nothing says which are alike: give their taxonomy with --job or --taxonomy COLUMN=FILE";

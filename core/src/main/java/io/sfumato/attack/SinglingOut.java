@@ -11,12 +11,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Describes one person without knowing whom: "in this class, and with a random property that one in k has". In a class of k rows
- * that holds for exactly one with the chance (1 - 1/k)^(k-1), about 37 %, while nobody could do so without the release if the
- * class is rare among all people. No release of classes prevents it; hence it is told and not failed on.
+ * Describes exactly one person without knowing whom: "in this class, and with a random property that one in k has". In a class of
+ * k rows the description fits exactly one with the chance (1 - 1/k)^(k-1), about 37 %. If the class is rare among all people,
+ * nobody could describe one person so well without the release. No release of classes prevents it; hence it never makes the audit
+ * fail.
  */
 record SinglingOut() implements Attack {
 
+    /** Classes tried at most, drawn at random. A round number, not tuned: more take longer and make the mean steadier. */
     private static final int MOST_CLASSES = 20_000;
 
     @Override

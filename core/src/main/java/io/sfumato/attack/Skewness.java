@@ -18,13 +18,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A value that few of the whole table have and many of a class: whoever is in it is suspected far more than before. It is exposed where
- * chance would not do that anywhere in the table, see {@link SuspectedValues}; how much more frequent values are in their classes on
- * average is told beside it. Shares are of the rows that have a value.
+ * A value that few rows of the table have and many rows of one class: whoever is in that class is suspected far more than before.
+ * It counts as exposed where chance would not do that anywhere in the table, see {@link SuspectedValues}. How much more frequent
+ * values are in their classes on average is reported beside it. Shares are of the rows that have a value.
  */
 record Skewness() implements Attack {
 
-    /** For the averages: a value that is at least this many times as frequent in a class as in the table. */
+    /**
+     * The averages count values that are at least this many times as frequent in their class as in the table. A round number, not
+     * tuned: a smaller one counts more rows, in the attack and in its baseline alike.
+     */
     private static final double MUCH = 2;
 
     private static final String TWICE =
@@ -151,7 +154,7 @@ record Skewness() implements Attack {
         }
     }
 
-    /** The greatest distance by the finest ground that the column has. */
+    /** The greatest distance of a class from the whole table, by the finest ground distance (of EMD) that the column has. */
     private static double distances(SensitiveColumn secret, Map<String, Double> figures) {
         TCloseness.Ground ground = secret.scale().tree() != null
                 ? TCloseness.Ground.HIERARCHICAL

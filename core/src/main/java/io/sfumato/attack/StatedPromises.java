@@ -38,8 +38,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Counts again whether every class keeps what was promised. What counts people is bounded by the rows of the release and not told by
- * them: too few rows are too few people, enough rows may be too few people.
+ * Counts again whether every class keeps what was promised. Where a promise is about people, rows give only a bound: too few rows
+ * are too few people, but enough rows may still be too few people.
  */
 record StatedPromises() implements Attack {
 
@@ -84,7 +84,7 @@ record StatedPromises() implements Attack {
                                 .orElseGet(() -> judge(material, promise)));
     }
 
-    /** A promise about people, whose rows the owner tells apart. */
+    /** A promise about people, where the owner has told whose rows are whose. */
     private static Finding judge(AuditMaterial material, HeldPromise promise, PersonNumbers persons) {
         PrivacyModel model = promise.model();
         TextTable sheet = material.release().sheet();
@@ -120,7 +120,7 @@ record StatedPromises() implements Attack {
                 .finding();
     }
 
-    /** Why what is at hand does not tell whether a promise is kept. */
+    /** Why this material does not tell whether a promise is kept; empty if it does. */
     private static Optional<String> obstacle(AuditMaterial material, HeldPromise promise) {
         PrivacyModel model = promise.model();
         if (model.needsPopulation() && material.population().isEmpty()) {
@@ -212,7 +212,7 @@ record StatedPromises() implements Attack {
         return end(trial, promise, new Score(rule.asked(), rule.reached(sizes), failing));
     }
 
-    /** What the weakest class reaches of what was asked, and how many classes do not reach it. */
+    /** The figure asked, the figure of the weakest class, and how many classes fail. */
     private record Score(double asked, double reached, long failing) {
         String words() {
             return "asked " + SentenceWords.figure(asked) + ", reached " + SentenceWords.figure(reached)

@@ -10,27 +10,27 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which classes make a value suspected that few have: at most {@link #RARE} of all rows and at least {@link #FREQUENT} of the class,
- * and more than chance would do anywhere in the table.
+ * Which classes make a rare value suspected: at most {@link #RARE} of all rows have it, at least {@link #FREQUENT} of the class
+ * have it, and chance would not do that anywhere in the table.
  *
- * <p>Chance is computed and not drawn. Dealt at random to the rows that have a value, a value falls into a class a hypergeometric number of
- * times. What counts is how unlikely so many or more are. The events are taken in the order of that, the least likely first, for as
- * long as no more than {@link #BY_CHANCE} of them are to be expected in a deal: then at most that share of all deals have any, and
- * what is among them lies beyond the 95 % quantile of the greatest that deals of the same table show. Cost: different class sizes x
- * different frequencies of values.
+ * <p>Chance is computed and not drawn. If the values are dealt at random, the number of times that a value falls into a class is
+ * hypergeometric. An event is that a value is in a class so often; its rank is how unlikely so many or more are. Events are
+ * taken, the least likely first, as long as all of them together are expected at most {@link #BY_CHANCE} times in a deal. So at
+ * most that share of all deals has any of them, and whatever is among them lies beyond the 95 % quantile of the most unlikely
+ * event of a random deal. Cost: different class sizes x different frequencies of values.
  */
 final class SuspectedValues {
 
-    /** The greatest share of all rows of a value that counts as rare. */
+    /** A value is rare if at most this share of rows has it. A choice, told in docs/attacks.md: a greater one suspects more. */
     static final double RARE = 0.1;
 
-    /** The least share of a class from which on a rare value is suspected. */
+    /** A rare value is suspected where at least this share of a class has it. A choice, as above: a smaller one suspects more. */
     static final double FREQUENT = 0.5;
 
-    /** The share of random deals that show anything suspect at all, at most. */
+    /** At most this share of random deals shows anything suspect: the usual level of a test. A smaller one finds less. */
     static final double BY_CHANCE = 0.05;
 
-    /** Events that are to be expected less often than e to this have one place in the order. */
+    /** Events expected less often than e to the power of this are not told apart; all of them lie far beyond chance. */
     private static final double NEVER = -80;
 
     private final int rows;
@@ -38,7 +38,7 @@ final class SuspectedValues {
     private final Map<Long, Tails> tails = new HashMap<>();
     private final double limit;
 
-    /** How likely it is that a value falls into a class so often or more; beginning where it would be suspected. */
+    /** How likely a value falls into a class so often or more, for each number from the least that makes it suspected. */
     @SuppressWarnings("ArrayRecordComponent") // compared by nobody
     private record Tails(int least, double[] probabilities) {
         double of(int times) {
@@ -74,7 +74,7 @@ final class SuspectedValues {
         this.limit = limit(events);
     }
 
-    /** Of the values of a column in their classes. */
+    /** For the values of a sensitive column. */
     static SuspectedValues of(SensitiveColumn secret) {
         ClassCounts counts = secret.counts();
         int[] frequencies = new int[secret.scale().values()];
@@ -97,12 +97,12 @@ final class SuspectedValues {
         return frequency <= RARE * rows;
     }
 
-    /** How often a value is in a class of this size at least that makes it suspected. */
+    /** The least number of rows of a class of this size that makes a value suspected. */
     private static int least(int size) {
         return Math.max(1, (int) Math.ceil(FREQUENT * size));
     }
 
-    /** Whether a value that few have is had by many of a class. */
+    /** Whether a rare value is frequent in a class. */
     boolean suspected(int times, int size, long frequency) {
         return isRare(frequency) && times >= least(size);
     }
@@ -118,8 +118,8 @@ final class SuspectedValues {
     }
 
     /**
-     * The events that a value of this frequency is in a class of this size so often. From the first on each is less likely than the one
-     * before, since they lie above what is to be expected.
+     * Adds the events that a value of this frequency is in a class of this size so often. Each is less likely than the one
+     * before, since all of them lie above what is expected.
      */
     private void add(int size, int frequency, double pairs, List<Event> events) {
         int least = least(size);

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What changed between two releases of a table that grows, shrinks and is corrected. Rows of a class that are not accounted for by the
- * people of the earlier release are new (the B-attack), and whoever is in both must be one of the rows that fit each other (the F- and
- * C-attacks). Only what is certain counts; who left is told by {@link LoneLeaver}.
+ * What changed between two releases of a table that grows, shrinks and is corrected. Rows of a class that cannot belong to people
+ * of the earlier release are new (the B-attack). Whoever is in both releases must be one of the rows that fit each other (the F-
+ * and C-attacks). Only what is certain counts; who left is the matter of {@link LoneLeaver}.
  */
 record Temporal() implements Attack {
 

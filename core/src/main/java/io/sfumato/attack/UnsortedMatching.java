@@ -15,12 +15,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The order of rows, and columns that number them, tie a release to its source. Rows that are sorted by their own content tell
- * nothing; else the release is laid beside the original or an earlier release, and it is counted how many rows fit in that order, or
- * in the reverse of it.
+ * The order of rows, and columns that number them, link a release to its source. Rows that are sorted by their own content tell
+ * nothing. Otherwise the release is compared with the original or an earlier release: how many rows fit in its order, or in the
+ * reverse order?
  */
 record UnsortedMatching() implements Attack {
 
+    /** Tables with fewer rows are not tried. A round number, not tuned: with fewer rows an order is soon one of chance. */
     private static final int FEWEST = 10;
 
     @Override
@@ -80,7 +81,7 @@ record UnsortedMatching() implements Attack {
                 .finding();
     }
 
-    /** Whether every row has another whole number, and there are not many more numbers than rows. */
+    /** Whether every row has a different whole number, all within a range of less than four times the number of rows. */
     private static boolean numbersRows(TextTable sheet, int column) {
         if (sheet.rows() < FEWEST || sheet.words(column).size() < sheet.rows()) {
             return false;

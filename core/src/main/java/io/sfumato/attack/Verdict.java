@@ -1,8 +1,8 @@
 package io.sfumato.attack;
 
 /**
- * How an attack ended. One rule holds for all of them, see {@link #of}: what becomes certain about somebody counts from the first
- * person on, what only becomes likelier counts from a gain of five points on.
+ * How an attack ended. All attacks are judged by one rule, see {@link #of}: what becomes certain counts from the first person on,
+ * what only becomes likelier counts from a gain of five points on.
  */
 public enum Verdict {
     BROKEN("a promise that was asked for or stated does not hold"),
@@ -11,7 +11,10 @@ public enum Verdict {
     CLEAR("the attacker gains little or nothing"),
     LIMIT("a limit that releases of this kind have");
 
-    /** A gain over the baseline above this share counts as exposed. */
+    /**
+     * A gain over the baseline above this share counts as exposed. A choice, the same for all attacks: a smaller one would report
+     * differences that chance makes, a greater one would pass over real gains.
+     */
     public static final double TOLERANCE = 0.05;
 
     private final String meaning;

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 
-/** The rows that an attack worked for worst, each once: the greatest harm first, then the lowest row. */
+/** The rows that an attack harms most, each once: the greatest harm first, then the lowest row. */
 final class WorstRows {
 
     private record Row(int row, double harm) {}
@@ -18,7 +18,7 @@ final class WorstRows {
     private final TreeSet<Row> worst = new TreeSet<>(WORST_FIRST);
     private final BitSet all = new BitSet();
 
-    /** A row, counted from 0, and how badly it fared; the worst counts if it is told again. */
+    /** Adds a row, counted from 0, and the harm done to it; if a row is added again, the greatest harm counts. */
     void add(int row, double harm) {
         boolean again = all.get(row);
         all.set(row);

@@ -13,9 +13,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * The cells that rows should have where one value of each person was to be taken, found again from the cells of the source:
- * nothing here knows how the table was made. First all rows are added; then each can be seen with the chosen cells. Memory: the
- * different cells of each person.
+ * Works out again which cell each row should have in columns for which one value per person is chosen. It uses only the cells of
+ * the source and knows nothing of how the table was made. First all rows are added; then each can be asked for with its chosen
+ * cells. Memory: the different cells of each person.
  */
 public final class ChosenCells {
 
@@ -74,7 +74,7 @@ public final class ChosenCells {
         return Objects.requireNonNullElse(columns.get(column).format().canonical(cell), "");
     }
 
-    /** Where a row stands among those of its person, the chosen ones highest; minus infinity where that is not known. */
+    /** The rank of a row among those of its person; the highest are chosen. Minus infinity if it is not known. */
     private double when(List<String> cells) {
         if (!rule.take().ordered()) {
             return 0;
@@ -89,7 +89,7 @@ public final class ChosenCells {
         return rule.take() == WithinPerson.Take.FIRST ? -at : at;
     }
 
-    /** A row of the source as it should be; one without a value anywhere keeps what says so. */
+    /** A row of the source as it should be. If no row of the person has a value, the text for missing stays. */
     public List<String> of(List<String> cells) {
         List<Found> own = Objects.requireNonNull(people.get(cells.get(subject).strip()));
         List<String> chosen = new ArrayList<>(cells);
@@ -101,7 +101,7 @@ public final class ChosenCells {
         return chosen;
     }
 
-    /** What one person has in one column, in the rows that stand highest so far. */
+    /** What one person has in one column, in the rows with the highest rank so far. */
     private static final class Found {
         private final Map<String, Integer> counts = new HashMap<>();
         private final Map<String, String> cells = new HashMap<>();

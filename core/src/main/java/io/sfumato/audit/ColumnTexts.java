@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 /** The texts of one published column, each stored once, and a number for each row. Memory: four bytes a row. */
 final class ColumnTexts {
 
+    /** The code of a missing cell, below all others. */
     static final int MISSING = Integer.MIN_VALUE;
+
+    /** The first of the codes for texts that are given none: above all that are given. */
     private static final int UNKNOWN = 1 << 30;
 
     private final Map<String, Integer> known = new HashMap<>();
@@ -23,7 +26,7 @@ final class ColumnTexts {
     private int[] words = new int[1024];
     private @Nullable String last;
 
-    /** Takes the text of the next row; its number. Rows stand in order, so it is often the one before. */
+    /** Takes the text of the next row and gives its number. Rows are sorted, so it is often that of the row before. */
     int add(String text, int row) {
         if (row == words.length) {
             words = Arrays.copyOf(words, row * 2);
@@ -58,7 +61,7 @@ final class ColumnTexts {
         return texts;
     }
 
-    /** The code of each word: as given; missing; or, where none is given, one that nothing else has. */
+    /** The code of each text: the given one, {@link #MISSING}, or, where none is given, one that no other text has. */
     int[] codes(ToIntFunction<String> given) {
         int[] codes = new int[texts.size()];
         for (int word = 0; word < codes.length; word++) {
@@ -74,7 +77,7 @@ final class ColumnTexts {
         return new TreeMap<>(unordered(rows));
     }
 
-    /** The same, the text that came first at the beginning. */
+    /** The same, in the order in which the texts first occur. */
     Map<String, Long> unordered(int rows) {
         long[] counts = rowsByWord(rows);
         Map<String, Long> counted = new LinkedHashMap<>();

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compares a release with its source, row by row as the source is read afresh: every published row covers exactly one
  * source row, its sensitive and kept cells are that row's, and no row is lost or invented. The table that was anonymized in
- * between has to hold the same values. It is told where each source row is meant to be published and believes nothing else.
+ * between has to hold the same values. It is told where each source row should be published, and checks everything else itself.
  */
 public final class FidelityVerifier {
 
@@ -43,7 +43,7 @@ public final class FidelityVerifier {
      * A verifier of this release.
      *
      * @param source every column of the source, in its order
-     * @param table what was made of it and anonymized
+     * @param table the table that was made of the source and anonymized
      * @param perturbed the quasi-identifying columns whose cells are not meant to cover their source (centroids)
      */
     public FidelityVerifier(
@@ -74,7 +74,9 @@ public final class FidelityVerifier {
         }
     }
 
-    /** The numbers of the texts of each class, one class after the other: source rows come from everywhere, and ask for all of them. */
+    /**
+     * The text numbers of each class, one class after the other in memory: source rows come in any order and need all of a class.
+     */
     private static int[] texts(ReleaseView release) {
         int[] rows = release.representatives();
         int columns = release.quasi().size();
@@ -213,7 +215,7 @@ public final class FidelityVerifier {
         }
     }
 
-    /** The cells of one source column beside the codes that were made of them. */
+    /** Compares the cells of one source column with the codes that were made of them. */
     private static final class Encoded {
         private final SourceValues values;
         private final Column column;
@@ -241,17 +243,19 @@ public final class FidelityVerifier {
         }
     }
 
-    /** What the cells of a published column have to do with their source. */
+    /** How the cells of a published column are checked against the source. */
     private interface Cover {
 
-        /** Whether the cell of a class admits a value. */
+        /** Whether the cell of a class allows a value. */
         boolean check(SourceValues values, int number, int classAt);
 
-        /** Whether all of them do together. */
+        /** Whether the column as a whole is right, after all cells were checked. */
         boolean holds();
     }
 
-    /** Labels, the same for all rows of a class, cover values; whether they do is remembered, so that each pair is worked out once. */
+    /**
+     * Labels, the same for all rows of a class, must cover the values. The answer for each pair of label and value is remembered.
+     */
     private static final class Labels implements Cover {
         private final Meaning meaning;
         private final Label[] labels;
@@ -289,7 +293,7 @@ public final class FidelityVerifier {
             return covering.get(pair);
         }
 
-        /** The first values have bits of their own. */
+        /** The first 64 values are remembered as bits. */
         private boolean checkFew(SourceValues values, int number, int label) {
             long bit = 1L << number;
             if ((asked[label] & bit) == 0) {
@@ -305,7 +309,7 @@ public final class FidelityVerifier {
         }
     }
 
-    /** A perturbed cell covers nothing, but it must lie between the least and greatest source value of its class. */
+    /** A perturbed cell need not cover its value, but must lie between the least and greatest source value of its class. */
     private static final class Centres implements Cover {
         private final ReleaseView release;
         private final int column;

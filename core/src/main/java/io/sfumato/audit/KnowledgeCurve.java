@@ -9,18 +9,18 @@ import java.util.Set;
 
 /**
  * What kept columns give away: how many rows are unique, or alike with fewer than k, to somebody who knows the published
- * quasi-identifiers of a person and some further cells. Where people were told apart they are counted in place of rows: somebody
- * is unique to whoever knows the cells of one row of theirs if no row of anybody else has the same.
+ * quasi-identifiers of a person and some further cells. Where the owner told whose rows they are, people are counted in place of
+ * rows: a person is unique if no row of anybody else has the same known cells as one of theirs.
  *
  * @param counted what is counted
  * @param total all of them in the release
  * @param k how many should look alike
  * @param points for none, one, two and three further cells, as far as there are columns that attackers may know
- * @param single each kept column by itself, the most telling first; also those that attackers are held not to know
- * @param breaking the sets of columns that make more than {@link #MOST_UNIQUE} unique and have no smaller such set within; the
+ * @param single each kept column by itself, the most telling first; also those that attackers are assumed not to know
+ * @param breaking the sets of columns that make more than {@link #MOST_UNIQUE} unique and contain no smaller such set; the
  *     smallest and most telling first
- * @param fix what would take away all of them; empty if there is none
- * @param unknown the kept columns that attackers are held not to know
+ * @param fix a change after which no set is breaking; empty if there is none
+ * @param unknown the kept columns that attackers are assumed not to know
  */
 public record KnowledgeCurve(
         Counted counted,
@@ -32,7 +32,7 @@ public record KnowledgeCurve(
         Optional<Fix> fix,
         List<String> unknown) {
 
-    /** The share that some kept columns may make unique. */
+    /** The share that kept columns may make unique. A choice, told in docs/threat-model.md: a smaller one stops more releases. */
     public static final double MOST_UNIQUE = 0.05;
 
     public KnowledgeCurve {
@@ -88,7 +88,7 @@ public record KnowledgeCurve(
     }
 
     /**
-     * Few columns with one of which every breaking set would be broken up.
+     * A few columns of which every breaking set contains at least one, so that none is left without them.
      *
      * @param unique how many would still be unique to those who know the most telling of the other sets that were tried
      */
@@ -101,18 +101,18 @@ public record KnowledgeCurve(
     /**
      * The curve of a release.
      *
-     * @param unknown the kept columns that attackers are held not to know
+     * @param unknown the kept columns that attackers are assumed not to know
      */
     public static KnowledgeCurve of(ReleaseView release, long k, Set<String> unknown, Context context) {
         return new KnowledgeSearch(release, k, unknown, context).run();
     }
 
-    /** A part of all. */
+    /** A number as a share of all. */
     public double share(long part) {
         return share((double) part);
     }
 
-    /** A mean part of all. */
+    /** A mean number as a share of all. */
     public double share(double part) {
         return total == 0 ? 0 : part / total;
     }

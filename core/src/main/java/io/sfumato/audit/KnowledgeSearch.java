@@ -14,18 +14,21 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Tries what sets of kept columns tell. All sets of up to three columns are tried if that takes few enough passes over the rows;
- * else those of the most telling columns, so many that every set of these is tried. Memory:
- * four bytes a kept cell and sixteen a row.
+ * Counts how many people or rows each set of kept columns makes unique. All sets of up to three columns are tried if that takes
+ * few enough passes over the rows; else all sets of the most telling columns. Memory: four bytes a kept cell and sixteen a row.
  */
 final class KnowledgeSearch {
 
+    /** How many further cells attackers know at most. A choice, told in docs/threat-model.md: the sets of four are far more. */
     private static final int MOST_KNOWN = 3;
 
-    /** Rows that may be looked at for the sets of one size. */
+    /** Rows that may be looked at for the sets of one size. A round number, not tuned: more try more sets and take longer. */
     private static final long EFFORT = 200_000_000L;
 
+    /** Sets of one size tried in a table however large. A round number, not tuned. */
     private static final int FEWEST_SETS = 20;
+
+    /** Sets of one size tried in a table however small. A round number, not tuned. */
     private static final int MOST_SETS = 20_000;
 
     private final ReleaseView release;
@@ -206,7 +209,7 @@ final class KnowledgeSearch {
                         .toList());
     }
 
-    /** Takes the column of most of the sets that are left until none is left; then those that turned out needless go. */
+    /** Picks the column that is in most of the remaining sets until none remains, then drops columns that turned out needless. */
     private Optional<KnowledgeCurve.Fix> fix(List<Set<Integer>> breaking) {
         Set<Integer> taken = new LinkedHashSet<>();
         List<Set<Integer>> left = breaking;
@@ -231,7 +234,7 @@ final class KnowledgeSearch {
         return taken.isEmpty() ? Optional.empty() : Optional.of(fixed(taken));
     }
 
-    /** How many would be unique by these sets without a column. */
+    /** How many would still be unique by these sets without a column. */
     private long remaining(List<Set<Integer>> sets, int column) {
         return sets.stream()
                 .mapToLong(set -> uniques.getOrDefault(without(set, column), 0L))

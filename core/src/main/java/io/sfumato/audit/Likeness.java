@@ -2,9 +2,10 @@ package io.sfumato.audit;
 
 import java.util.Arrays;
 
-/** Which rows look alike to somebody who knows some of their cells. Knowing one more column splits classes. */
+/** Classes of rows that look alike to somebody who knows some of their cells. Knowing one more column splits classes. */
 public final class Likeness {
 
+    /** Places of a table for each row, up to which it is used in place of hashing. Not tuned: more take more memory. */
     private static final int FEW = 4;
 
     private final int[] classOf;

@@ -13,8 +13,8 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * What a release itself says of how a sensitive column is spread, when nothing else is known: its rows are all rows, and texts
- * that are all numbers, or all dates, are ordered.
+ * How a sensitive column is spread according to the release itself, when nothing else is known: the published rows count as all
+ * rows, and texts that are all numbers or all dates are ordered.
  */
 public final class OwnPrior {
 
@@ -33,7 +33,7 @@ public final class OwnPrior {
         return new Prior(null, all, code, values::get);
     }
 
-    /** How the values of a sensitive column read. */
+    /** The format in which the values of a sensitive column are written. */
     public static ValueFormat format(ReleaseView release, String column) {
         List<String> values = release.values(column);
         return Stream.of(NumberFormat.PLAIN, DateFormat.ISO)

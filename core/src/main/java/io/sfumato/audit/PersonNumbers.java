@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Whose row each published one is: a number for each person, from 1 on in the order of the release, and nothing of the key that told
- * them apart. It belongs to the owner alone: with it the rows of a person can be linked.
+ * The person of each published row, as a number from 1 on in the order of the release; the key that told people apart is not
+ * kept. It is for the owner alone, since with it the rows of a person can be linked.
  */
 public final class PersonNumbers {
 
@@ -22,7 +22,7 @@ public final class PersonNumbers {
         return new PersonNumbers(numbers.clone());
     }
 
-    /** Numbers for people who are told apart by anything. */
+    /** Numbers for people, in the order of their first rows; {@code personOf} may number them in any way. */
     static PersonNumbers first(int rows, IntUnaryOperator personOf) {
         Map<Integer, Integer> known = new HashMap<>();
         int[] numbers = new int[rows];

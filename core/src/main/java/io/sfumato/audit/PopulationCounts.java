@@ -12,12 +12,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * People of a population by the values of some columns, and how many of them fit labels. People with the same values are of one
- * kind. For each value of each column it knows the kinds that have it, so that only those are looked at that fit the most telling
- * label.
+ * Counts how many people of a population fit some labels. People with the same values are of one kind. The kinds with each value
+ * of each column are known, so that only the kinds that fit the most telling label are looked at.
  */
 public final class PopulationCounts {
 
+    /** Labels of a column that are remembered; beyond it all are forgotten. A round number, not tuned: more take more memory. */
     private static final int REMEMBERED = 1 << 12;
 
     private final List<Values> columns = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class PopulationCounts {
         }
     }
 
-    /** Takes in the next one: canonical values, null where one is missing; which kind they are. */
+    /** Takes the next person, as canonical values or null for missing ones; gives their kind. */
     public int add(List<@Nullable String> values) {
         int tuple = 0;
         int[] numbers = new int[columns.size()];
@@ -96,7 +96,7 @@ public final class PopulationCounts {
         return List.copyOf(columns.get(column).values);
     }
 
-    /** How many people fit these labels, one for each column, that mean this. */
+    /** How many people fit these labels, one for each column with its meaning. */
     public long fitting(List<? extends Label> labels, List<? extends Meaning> meanings) {
         long sum = 0;
         BitSet fitting = kinds(labels, meanings);
@@ -106,7 +106,7 @@ public final class PopulationCounts {
         return sum;
     }
 
-    /** The kinds of people who do. */
+    /** The kinds of people who fit these labels. */
     public BitSet kinds(List<? extends Label> labels, List<? extends Meaning> meanings) {
         BitSet fitting = new BitSet();
         fitting.set(0, kinds);

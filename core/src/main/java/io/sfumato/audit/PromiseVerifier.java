@@ -24,7 +24,7 @@ public final class PromiseVerifier {
     /**
      * What the release reaches for each model.
      *
-     * @param prior what is known of a sensitive column before, for models that compare with it
+     * @param prior how a sensitive column is spread over all rows, for models that compare classes with that
      */
     public static List<Finding> verify(ReleaseView release, List<PrivacyModel> models, Function<String, Prior> prior) {
         return verify(release, models, prior, List.of());
@@ -33,7 +33,7 @@ public final class PromiseVerifier {
     /**
      * The same for promises about people of a population.
      *
-     * @param crowds for each class how many of them fit its labels
+     * @param crowds for each class how many people fit its labels
      */
     public static List<Finding> verify(
             ReleaseView release, List<PrivacyModel> models, Function<String, Prior> prior, List<Fitting> crowds) {
@@ -57,12 +57,12 @@ public final class PromiseVerifier {
     /**
      * Who fits the labels of a class.
      *
-     * @param people how many of the population
-     * @param present how many of those who are in the release, in whatever class
+     * @param people how many people of the population
+     * @param present how many of those who are in the release, in any class
      */
     public record Fitting(long people, long present) {}
 
-    /** The classes of somebody who knows these quasi-identifying columns only, as their published texts tell. */
+    /** The classes that somebody sees who knows these quasi-identifying columns only, by their published texts. */
     private static List<ClassSummary> bySet(ReleaseView release, List<String> set) {
         int[] places = set.stream().mapToInt(release::quasiPlace).toArray();
         int[] rows = release.representatives();
@@ -92,7 +92,7 @@ public final class PromiseVerifier {
         return findings;
     }
 
-    /** All classes break a promise about all of them, or none does. */
+    /** For a promise about all classes together: all of them break it, or none does. */
     private static Finding judge(PrivacyModel model, TableRule rule, List<ClassSummary> classes) {
         ClassSizes sizes =
                 ClassSizes.of(classes.stream().mapToLong(ClassSummary::rows).toArray());

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Whose row each published one is. The file does not tell; its owner does, from the source. Counts what promises look at person
- * by person: somebody counts once in a class, whatever rows they have there, and each of their values once.
+ * The person of each published row, which only the owner knows, from the source. Counts people for promises: somebody counts once
+ * in a class, however many rows they have there, and so does each of their values.
  */
 final class PublishedPeople {
 
     private final int[] classOf;
     private final long[][] members;
 
-    /** Of rows in these classes; {@code personOf} numbers the person of each. */
+    /** For rows in these classes; {@code personOf} gives the number of each row's person. */
     PublishedPeople(int[] classOf, int classes, IntUnaryOperator personOf) {
         this.classOf = classOf;
         int[] sizes = new int[classes];
@@ -60,7 +60,7 @@ final class PublishedPeople {
         return scattered;
     }
 
-    /** How many there are, those with rows in several classes counted in each. */
+    /** How many people there are; those with rows in several classes count in each. */
     long total() {
         long total = 0;
         for (long[] rows : members) {
@@ -72,7 +72,7 @@ final class PublishedPeople {
     }
 
     /**
-     * For each limit, how many have a row that looks like those of fewer people, themselves counted.
+     * For each limit, how many people have a row that only fewer people share, themselves counted.
      *
      * @param likeness splits the classes, so that the rows of a person that are alike follow each other in a class
      */

@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record Reached(long k, List<Diversity> diversity) {
 
-    /** The constant of the recursive form in {@link Diversity#recursive}. */
+    /** The constant c of the form in {@link Diversity#recursive}. A round number: with a greater c a greater l is reached. */
     public static final double C = 3;
 
     /**

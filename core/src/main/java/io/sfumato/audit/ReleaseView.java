@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReleaseView {
 
-    /** The hash of no kept cells. */
+    /** The hash of no kept cells: 2^64 over the golden ratio, any odd number with mixed bits would do. */
     static final long NO_CELLS = 0x9E3779B97F4A7C15L;
 
     private final List<String> quasi;
@@ -47,7 +47,7 @@ public final class ReleaseView {
     private @Nullable PersonNumbers numbers;
     private int rows;
 
-    /** A view of a table with this header; columns that are neither are kept ones. */
+    /** A view of a table with this header; columns that are neither quasi-identifying nor sensitive are kept ones. */
     public ReleaseView(List<String> header, List<String> quasi, List<String> sensitive) {
         this.header = List.copyOf(header);
         this.quasi = List.copyOf(quasi);
@@ -96,7 +96,7 @@ public final class ReleaseView {
         rows++;
     }
 
-    /** The number of a row's quasi-identifying texts together. */
+    /** The number of a row's combination of quasi-identifying texts. */
     private int tuple(int row) {
         int tuple = 0;
         for (int i = 0; i < quasi.size(); i++) {
@@ -106,7 +106,7 @@ public final class ReleaseView {
         return tuple;
     }
 
-    /** A 64-bit hash of the kept cells of a row, in the order of the header: that of the cells before, and one more. */
+    /** Adds a cell to a 64-bit hash of the kept cells of a row, in the order of the header. */
     static long hash(long before, String cell) {
         long hash = before;
         for (int i = 0; i < cell.length(); i++) {
@@ -128,7 +128,7 @@ public final class ReleaseView {
         return sensitive;
     }
 
-    /** The columns that are neither. */
+    /** The columns that are neither quasi-identifying nor sensitive. */
     public List<String> kept() {
         return keptAt.stream().map(header::get).toList();
     }
@@ -258,7 +258,7 @@ public final class ReleaseView {
         return summaries;
     }
 
-    /** The same person by person, where their owner has told whose rows they are. */
+    /** The same counted in people, where the owner has told whose rows they are. */
     List<ClassSummary> known(List<String> columns, Function<String, ToIntFunction<String>> codes) {
         if (people == null) {
             return summaries(columns, codes);
@@ -280,7 +280,7 @@ public final class ReleaseView {
         }
     }
 
-    /** How often each value of a sensitive column, or of a combination, is held: by people as soon as somebody told whose rows they are. */
+    /** How many have each value of a sensitive column or combination: people if it is known whose the rows are, else rows. */
     public Histogram spread(String column, ToIntFunction<String> codes) {
         Histogram spread = new Histogram();
         known(List.of(column), name -> codes).forEach(summary -> spread.merge(summary.histogram(0)));
@@ -303,7 +303,7 @@ public final class ReleaseView {
         return words(column).texts().stream().filter(text -> !text.isEmpty()).toList();
     }
 
-    /** Where a quasi-identifying column stands among them. */
+    /** The place of a quasi-identifying column among these columns. */
     int quasiPlace(String column) {
         return place(quasi, column, "quasi-identifying");
     }
@@ -329,7 +329,7 @@ public final class ReleaseView {
         return attached == null ? sensitiveWords.get(place(sensitive, column, "sensitive")) : attached;
     }
 
-    /** Tells what its owner knows of each row in a column that is not published; promises may look at it. */
+    /** Adds a column that is not published and that only the owner knows; promises may look at it. */
     public void attach(String column, IntFunction<String> texts) {
         ColumnTexts words = new ColumnTexts();
         for (int row = 0; row < rows; row++) {
@@ -338,13 +338,13 @@ public final class ReleaseView {
         hidden.put(column, words);
     }
 
-    /** Tells whose row each is, as its owner knows; promises are then counted by people, and nothing else is. */
+    /** Tells the person of each row, as the owner knows; only promises are then counted in people. */
     public void attachPeople(IntUnaryOperator personOf) {
         numbers = PersonNumbers.first(rows, personOf);
         people = new PublishedPeople(Arrays.copyOf(classOf, rows), classes(), personOf);
     }
 
-    /** Whose row each is; empty as long as nobody told. */
+    /** The person of each row; empty as long as nobody told. */
     public Optional<PersonNumbers> personNumbers() {
         return Optional.ofNullable(numbers);
     }
@@ -357,22 +357,22 @@ public final class ReleaseView {
                         .toArray());
     }
 
-    /** The people in the class that has fewest; empty as long as nobody told whose rows they are. */
+    /** The number of people in the class with the fewest; empty as long as nobody told whose rows they are. */
     public OptionalLong fewestPeople() {
         return crowds().map(crowds -> Arrays.stream(crowds).min()).orElse(OptionalLong.empty());
     }
 
-    /** What is counted where people matter: people as soon as somebody told whose rows they are, else rows. */
+    /** What is counted: people as soon as somebody told whose rows they are, else rows. */
     Counted counted() {
         return people == null ? Counted.ROWS : Counted.PEOPLE;
     }
 
-    /** How many of them there are. */
+    /** How many people or rows there are, by {@link #counted}. */
     long total() {
         return people == null ? rows : people.total();
     }
 
-    /** For each limit, how many of them are alike with fewer; {@code likeness} splits the classes of this release. */
+    /** For each limit, how many of them are alike with fewer than that; {@code likeness} splits the classes of this release. */
     long[] standing(Likeness likeness, long... limits) {
         return people == null
                 ? Arrays.stream(limits).map(likeness::rowsBelow).toArray()

@@ -2,7 +2,7 @@ package io.sfumato.audit;
 
 import java.util.List;
 
-/** Our own release failed our own check. That is our bug; nothing was published. */
+/** A release of ours failed our own check. That is a bug of ours; nothing was published. */
 public final class VerificationFailure extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

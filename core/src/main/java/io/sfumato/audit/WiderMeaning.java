@@ -16,9 +16,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What labels of a column say of values that the column does not have. A value is under a node if the name of the node is a range or a
- * period that holds it, if the column's taxonomy, made over those values too, has it under a node of that name, or if it lies
- * between values that are under it. Everything is under the root.
+ * Whether labels of a column cover values that do not occur in it. A value is under a node if the name of the node is a range or
+ * period that holds it, if the column's taxonomy, built over these values too, has it under a node of that name, or if it lies
+ * between values that are under the node. Everything is under the root.
  */
 public final class WiderMeaning implements Meaning {
 
@@ -30,7 +30,7 @@ public final class WiderMeaning implements Meaning {
         this.wider = wider;
     }
 
-    /** The meaning of a column's labels for these values as well, canonical ones. */
+    /** The meaning of a column's labels, also for these canonical values. */
     public static WiderMeaning of(Column column, List<Optional<String>> others) {
         TreeSet<String> values = new TreeSet<>(column.spec().format());
         for (int code = 0; code < column.dictionary().values(); code++) {

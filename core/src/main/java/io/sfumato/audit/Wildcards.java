@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
- * A published table in which cells that say nothing match every cell: for each class, all rows that somebody who knows
- * one of its people could take for theirs. Two tuples match if in every column they are equal or one of them says nothing.
+ * A published table in which cells that say nothing match every cell. Finds for each class all rows that could belong to a person
+ * of the class. Two tuples match if in every column they are equal or one of them says nothing.
  *
  * <p>Tuples are gathered by the set of their open columns. Tuples of two such sets match exactly if they agree in the
  * columns that both fix, which one look-up tells. Cost: classes x different sets of open columns; most tables have few.
@@ -78,7 +78,7 @@ public final class Wildcards {
         return matches;
     }
 
-    /** The columns that are open in neither. */
+    /** The columns that are open in neither of two tuples. */
     private List<Integer> fixed(BitSet one, BitSet other) {
         List<Integer> fixed = new ArrayList<>();
         for (int column = 0; column < release.quasi().size(); column++) {

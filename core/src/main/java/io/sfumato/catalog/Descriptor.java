@@ -37,7 +37,7 @@ public record Descriptor<T>(
         citations = List.copyOf(citations);
     }
 
-    /** Makes the thing; faults in {@code given} are the programmer's here, since jobs are checked before. */
+    /** Makes the thing. A fault in {@code given} is a programming error here, since jobs are checked before. */
     public T make(Map<String, ?> given) {
         Arguments arguments = Arguments.check(parameters, given, (parameter, message) -> {
             throw new IllegalArgumentException(name + ": " + message);

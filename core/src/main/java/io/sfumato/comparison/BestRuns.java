@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Which runs are worth a look: those that no other run with the same k and the same rows beats. A run beats another if it
- * takes no longer and loses no more, and is better in one of the two.
+ * Which runs are worth a look: those that no other run with the same k and the same rows beats. A run beats another if it takes
+ * no longer and loses no more, and is faster or loses less.
  */
 final class BestRuns {
 

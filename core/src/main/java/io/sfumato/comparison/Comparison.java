@@ -15,11 +15,11 @@ import java.util.OptionalDouble;
  * @param rows the rows of the table, without those dropped for missing cells
  * @param seed from which every random choice follows
  * @param threads how many runs went on at the same time
- * @param measures the names of the measures told, in the order of the catalogue
- * @param loss the measure that is held against time; empty when no run could tell one
+ * @param measures the names of the measures shown, in the order of the catalogue
+ * @param loss the measure that is compared with time; empty when no run could give one
  * @param entries one for each run, by part, then k, then contender
  * @param leftOut contenders that do not fit the table or its job, and why
- * @param untold measures that were asked for and that no run could tell
+ * @param untold measures that were asked for and that no run could give
  * @param advice which result to take and why, a sentence for each k and number of rows
  */
 public record Comparison(
@@ -67,8 +67,8 @@ public record Comparison(
      * @param algorithm what the contender is called
      * @param labels the label style it published in
      * @param rows how many rows took part
-     * @param why it is not done; empty when it is
-     * @param result empty when it is not done
+     * @param why why the run did not finish; empty when it did
+     * @param result empty when the run did not finish
      * @param best whether no other run with the same k and rows is both faster and less lossy
      */
     public record Entry(
@@ -96,7 +96,7 @@ public record Comparison(
     }
 
     /**
-     * What a finished run found; its labels were grouped again as a reader would, and kept every promise.
+     * What a finished run found. Rows were grouped again by the printed labels, as a reader would, and every promise held.
      *
      * @param seconds from the encoded table to the labels, without reading, checking and measuring
      * @param certificate how far at most its loss is from the least possible

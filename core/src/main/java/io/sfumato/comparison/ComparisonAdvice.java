@@ -28,7 +28,7 @@ final class ComparisonAdvice {
      * A sentence for each k and number of rows of which a run was finished.
      *
      * @param loss the measure that decides; nothing is advised without one
-     * @param wanted the label style of the job, whose readers have been thought of
+     * @param wanted the label style of the job, which its owner chose for the readers
      */
     static List<String> of(List<Entry> entries, Optional<String> loss, LabelStyle wanted) {
         return loss.map(measure -> new ComparisonAdvice(measure, wanted).sentences(entries))
@@ -63,7 +63,7 @@ final class ComparisonAdvice {
         return (greater ? -1.0 : 1.0) * entry.figure(measure).orElseThrow();
     }
 
-    /** Of runs with the best first. */
+    /** The sentence for some runs, the best first. */
     private Optional<String> sentence(List<Entry> best, String begin) {
         if (best.isEmpty()) {
             return Optional.empty();

@@ -23,7 +23,7 @@ final class ComparisonBounds {
     /** What a bound depends on; tables are told apart by identity. */
     private record Key(Table table, int k, List<String> shares, boolean leaving) {}
 
-    /** Worked out by the first who asks; the others wait, and those who ask for another do not. */
+    /** A bound that the first thread to ask for works out while others who ask for the same wait. */
     private static final class Shared {
         private Optional<LowerBound> bound = Optional.empty();
         private boolean done;

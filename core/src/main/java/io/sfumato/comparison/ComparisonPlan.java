@@ -18,8 +18,8 @@ import java.util.Map;
  * @param job where columns, promises, suppression and seed come from; its algorithm and labels are not used
  * @param ks take the place of k in the job's promises; the other promises stay
  * @param parts at least one
- * @param measures the names of the measures to be told, in the order of the catalogue; the first that can be told is the
- *     loss that is held against time
+ * @param measures the names of the measures to be shown, in the order of the catalogue; the first that a run can give is the
+ *     loss that is compared with time
  */
 public record ComparisonPlan(
         Job job, List<Contender> contenders, List<Integer> ks, List<Part> parts, List<String> measures) {

@@ -37,12 +37,13 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
- * One run of a comparison: anonymize, recode, check, measure. Nothing is written. Whatever goes wrong is part of the
- * answer, so that the other runs go on.
+ * One run of a comparison: anonymize, recode, check, measure. Nothing is written. If it fails, that is its result, so that the
+ * other runs go on.
  */
 record ComparisonRun(
         ComparisonPlan contest, ComparisonPlan.Contender contender, int k, Table table, ComparisonBounds bounds) {
 
+    /** Nanoseconds in a second. */
     private static final double SECOND = 1e9;
 
     Entry run(Context context) {

@@ -23,11 +23,12 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
 /**
- * Runs many algorithms on one table that is read and encoded once. Nothing is published. The same contest and seed give the
- * same figures whatever the number of threads; only times differ.
+ * Runs many algorithms on one table that is read and encoded once. Nothing is published. The same plan and seed give the same
+ * figures whatever the number of threads; only times differ.
  */
 public final class ComparisonRunner {
 
+    /** Rows of the first run that is not timed. A round number, not tuned: more compile more code beforehand, and take longer. */
     private static final int WARM_UP_ROWS = 400;
 
     private final ComparisonPlan contest;
@@ -53,8 +54,8 @@ public final class ComparisonRunner {
     }
 
     /**
-     * Reads and encodes the table; once more, with automatic levels for numbers and dates that have none, if algorithms that publish
-     * levels take part and would get them when they are run alone.
+     * Reads and encodes the table. If algorithms that publish levels take part, it is encoded a second time, with automatic
+     * levels for numbers and dates that have none, if such an algorithm would get them when it is run alone.
      *
      * @throws io.sfumato.problem.InputException when the source cannot be read as declared
      * @throws PolicyException when the job does not fit the source, or a part is larger than the table
@@ -107,10 +108,10 @@ public final class ComparisonRunner {
     }
 
     /**
-     * Makes all runs. When the context says stop, what is finished is told and the rest is {@link End#STOPPED}.
+     * Makes all runs. When the context says stop, finished runs are kept and the rest is {@link End#STOPPED}.
      *
      * @param context its executor serves algorithms that are parallel in themselves and must not be the crew's
-     * @param listener hears each run as it ends, from any thread
+     * @param listener is told each run as it ends, from any thread
      */
     public Comparison run(Crew crew, Context context, Consumer<Entry> listener) {
         Context silent = context.with(Progress.SILENT);
@@ -129,7 +130,7 @@ public final class ComparisonRunner {
                 listener.accept(entry);
             });
         } catch (CancellationException e) {
-            // what was not run is told as such
+            // runs that were not made are entered as stopped
         }
         List<Entry> found = new ArrayList<>();
         for (int i = 0; i < bouts.size(); i++) {
@@ -152,7 +153,7 @@ public final class ComparisonRunner {
                         .run(context));
     }
 
-    /** A contender that was refused in every run does not fit and is told apart. */
+    /** A contender that was refused in every run does not fit the table and is listed apart. */
     private Comparison comparison(List<Entry> entries, int threads) {
         Map<String, LeftOut> leftOut = new LinkedHashMap<>();
         entries.forEach(entry -> leftOut.putIfAbsent(entry.algorithm(), new LeftOut(entry.algorithm(), entry.why())));

@@ -8,9 +8,19 @@ import io.sfumato.table.Table;
  */
 final class MemoryEstimate {
 
+    /**
+     * Bytes for each cell: room for eight ints. A round number, not tuned, like those below: greater ones let fewer runs go on at
+     * the same time, smaller ones may run out of memory.
+     */
     private static final long PER_CELL = 32;
+
+    /** Bytes for each row besides its cells. */
     private static final long PER_ROW = 160;
+
+    /** Bytes for each label of a class, as an object and as text. */
     private static final long PER_LABEL = 120;
+
+    /** Bytes for a run on a table however small. */
     private static final long BASE = 16L << 20;
 
     private MemoryEstimate() {}
@@ -25,7 +35,7 @@ final class MemoryEstimate {
     /** How many such runs fit at the same time into what is left of the heap; at least one is tried. */
     static int fitting(long need) {
         Runtime runtime = Runtime.getRuntime();
-        runtime.gc(); // what reading left behind is not in the way of the runs
+        runtime.gc(); // so that garbage of reading does not count as used
         long used = runtime.totalMemory() - runtime.freeMemory();
         return (int) Math.max(1, Math.min(Integer.MAX_VALUE, (runtime.maxMemory() - used) / need));
     }

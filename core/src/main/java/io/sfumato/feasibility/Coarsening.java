@@ -6,13 +6,13 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Searches levels at which no more rows are below k than may be left out. Upward, the column goes one level up whose step
- * takes away the most lack for what it stops telling (its loss of entropy); then back down, every column as far as that still
- * holds. Nothing is proved to be best, but no column of the answer can be finer than it is.
+ * Searches levels at which no more rows are below k than may be left out. Each step takes one column a level up: the one that
+ * removes the most lack for the entropy that it loses. Then every column goes back down as far as possible. The answer is not
+ * proved to be the best, but no single column in it can be finer.
  */
 final class Coarsening {
 
-    /** More than any gain of a step that is not enough. */
+    /** More than the gain of any step that is not enough; any such number would do. */
     private static final double ENOUGH = 1e300;
 
     private final List<PublishableLevels> ladders;
@@ -26,7 +26,7 @@ final class Coarsening {
         this.lack = lack;
     }
 
-    /** The place on each column's ladder. All are at their ends if nothing else does. */
+    /** The level of each column, as an index into its levels. All are at the last one if nothing else suffices. */
     int[] search() {
         int[] places = new int[ladders.size()];
         Lack now = lack(places);
@@ -56,12 +56,12 @@ final class Coarsening {
         return refined(places);
     }
 
-    /** A step that is enough is better than any that is not; among such ones the one that costs least. */
+    /** A step that suffices is better than any that does not; of several that suffice the cheapest is best. */
     private double gain(Lack now, Lack after, double bits) {
         return after.rows() <= allowed ? ENOUGH / (1 + bits) : (now.depth() - after.depth()) / bits;
     }
 
-    /** What the step from this place to the next stops telling. */
+    /** The entropy that the step from this level to the next loses. */
     private double bits(int column, int place) {
         return grades(column).get(place).bits() - grades(column).get(place + 1).bits();
     }
@@ -78,7 +78,7 @@ final class Coarsening {
         return places;
     }
 
-    /** The columns, those that have stopped telling most first. */
+    /** The columns, those that have lost the most entropy first. */
     private int[] byLoss(int[] places) {
         return IntStream.range(0, places.length)
                 .boxed()

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 
 /**
  * The different combinations of some columns' labels, and how many people have each. Where everyone has one row, equal
- * combinations are joined; else every row is kept beside the others of its person, because labels may join them later. Columns of
- * codes, no row objects.
+ * combinations are stored once; else every row is stored, because coarser labels may make the rows of a person equal. Stored as
+ * columns of codes, without row objects.
  */
 final class Combinations {
 
@@ -55,7 +55,7 @@ final class Combinations {
                 .orElse(0);
     }
 
-    /** How many people have a combination that fewer than k have, or several. */
+    /** How many people have a combination that fewer than k people have, or have several combinations. */
     long below(int k) {
         return (units.single() ? Lack.of(rows, k) : lack(ids(), k)).people();
     }
@@ -81,7 +81,7 @@ final class Combinations {
         return true;
     }
 
-    /** What is torn apart cannot be published, and hides nobody. */
+    /** What k would lack. A person whose rows have several combinations cannot be published and hides nobody. */
     private Lack lack(int[] ids, int k) {
         int[] counts = new int[ids.length];
         for (int unit = 0; unit < units.size(); unit++) {
@@ -99,7 +99,7 @@ final class Combinations {
         return new Lack(people, below, depth);
     }
 
-    /** What k would lack if the columns were published at these grades; nothing is copied that need not be. */
+    /** What k would lack if the columns were published at these grades. */
     Lack lack(List<Grade> grades, int k) {
         int[][] coarse = new int[codes.length][];
         int[] coarseLabels = new int[codes.length];

@@ -10,10 +10,10 @@ package io.sfumato.feasibility;
  */
 public record Forecast(int k, int tables, int successes, double below, double belowError) {
 
-    /** The 97.5 % point of the normal distribution. */
+    /** The 97.5 % point of the normal distribution, for intervals of 95 %. */
     private static final double Z = 1.959964;
 
-    /** How often publishing unchanged would do. */
+    /** The share of tables that could be published unchanged. */
     public double rate() {
         return (double) successes / tables;
     }

@@ -4,12 +4,12 @@ package io.sfumato.feasibility;
  * How far combinations are from k.
  *
  * @param people the people, or rows if everyone has one, whose combination has fewer than k, or whose rows have several
- * @param rows the rows of these
- * @param depth the sum over them of the people that their combination lacks
+ * @param rows the rows of these people
+ * @param depth the sum over these people of how many others their combination lacks for k
  */
 record Lack(long people, long rows, long depth) {
 
-    /** Of combinations with these numbers of people, each with one row; zeros are none. */
+    /** For combinations with these numbers of people, each with one row; zeros do not count. */
     static Lack of(int[] counts, int k) {
         long below = 0;
         long depth = 0;

@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a table's own combinations say about one k. People are counted, which are rows where nobody has several; whose rows would
- * not all have the same labels cannot be published, and is below every k.
+ * What a table's own combinations say about one k. People are counted; these are rows where nobody has several. A person whose
+ * rows would not all have the same labels (torn) cannot be published and is below every k.
  *
- * @param total all of them
+ * @param total all people
  * @param combinations how many different combinations of the columns' values there are
  * @param least the people of the smallest one: for no greater k can the columns be published as they are
  * @param torn the people with rows of several combinations
  * @param below the people whose combination has fewer than k, the torn ones among them
  * @param belowRows their rows
  * @param allowed rows that may be left out
- * @param columns what each column does to that
+ * @param columns what each column contributes
  * @param leavingOut columns without which no more rows are below k than are allowed, so that the others can be published as
  *     they are. Empty if all can, or if nothing helps
  * @param coarsening the same by coarsening columns: the level of each that is coarsened
@@ -42,12 +42,12 @@ public record Prospect(
     }
 
     /**
-     * What one column does.
+     * What one column contributes.
      *
      * @param values its different values, missing included
      * @param alone people below k if it were the only column
      * @param without people below k if it were left out
-     * @param proposed whether its levels are of a tree that was proposed, because it has none of its own
+     * @param proposed whether its levels are those of a proposed tree, because it has none of its own
      * @param steps people below k if it alone were coarsened, level by level
      */
     public record Effect(String column, int values, long alone, long without, boolean proposed, List<Step> steps) {
@@ -59,7 +59,7 @@ public record Prospect(
     /**
      * A column at a level.
      *
-     * @param height the level at which nothing is told any more
+     * @param height the highest level, at which the column says nothing any more
      * @param labels how many different labels it then has
      * @param below people below k then
      */

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The levels at which a column can be published: first its values as they are, last nothing at all. They are those of its
- * tree, or, if it was given none, of the tree that would be proposed for its values. Labels that no row has are not
- * counted, and a level that joins nothing is left out.
+ * The levels at which a column can be published: first its values as they are, last nothing at all. They come from its tree or,
+ * if it has none, from the tree that would be proposed for its values. Labels that no row has are not counted, and a level that
+ * joins nothing is left out.
  *
  * @param proposed whether the tree is a proposal
  * @param height the level of the root
@@ -71,7 +71,7 @@ record PublishableLevels(boolean proposed, int height, List<Grade> grades) {
         return Automatic.STANDARD.over(observed, new Problems(), Place.in(column.name()));
     }
 
-    /** The node of each code; missing stands alone until the root. */
+    /** The node of each code; missing is a node of its own below the root. */
     private static int[] map(Taxonomy tree, int level, Dictionary dictionary) {
         int[] map = new int[dictionary.size()];
         for (int code = 0; code < map.length; code++) {
@@ -82,7 +82,7 @@ record PublishableLevels(boolean proposed, int height, List<Grade> grades) {
         return map;
     }
 
-    /** Renumbers from 0 the labels that rows have; the others get the first one's number. */
+    /** Renumbers from 0 the labels that rows have; labels without rows get the number of the first one. */
     private static Grade grade(int level, int[] map, long[] rows) {
         Map<Integer, Integer> numbers = new HashMap<>();
         long[] byLabel = new long[map.length];

@@ -14,15 +14,19 @@ import java.util.List;
  */
 public final class Simulation {
 
-    /** So many draws take a second or two. */
+    /** Draws in all if nobody says how many tables; they take a second or two. More narrow the interval of the answer. */
     private static final long USUAL_DRAWS = 100_000_000;
 
+    /** Tables drawn however large they are. A round number: of 50 a share is known to about 14 points (two standard errors). */
     private static final int FEWEST_TABLES = 50;
+
+    /** Tables drawn however small they are. A round number: of 1,000 a share is known to about 3 points (two standard errors). */
     private static final int MOST_TABLES = 1000;
 
-    /** Up to here the combinations are counted in an array. */
+    /** Up to here combinations are counted in an array, of 16 MB then; beyond, by hashing. A round number, not tuned. */
     private static final long DENSE = 1 << 22;
 
+    /** Rows between two reports of progress: seldom enough to cost nothing. A power of two, so that a mask tells. */
     private static final int REPORT_EVERY = 1 << 16;
 
     private final List<Urn> urns;
@@ -56,7 +60,7 @@ public final class Simulation {
         return (int) Math.max(FEWEST_TABLES, Math.min(MOST_TABLES, USUAL_DRAWS / ((long) rows * urns.size())));
     }
 
-    /** Draws tables and tells about each k. */
+    /** Draws tables and gives the forecast for each k. */
     public List<Forecast> run(List<Integer> ks, int tables, Seed seed, Context context) {
         if (ks.isEmpty() || tables < 1 || ks.stream().anyMatch(k -> k < 1)) {
             throw new IllegalArgumentException("a simulation needs k >= 1 and at least one table");
@@ -90,7 +94,7 @@ public final class Simulation {
             long key = 0;
             for (Urn urn : urns) {
                 int cell = urn.draw(random);
-                // Beyond 2^62 combinations keys are mixed: two of them meet once in billions of tables.
+                // Beyond 2^62 combinations keys are hashed: two are equal by chance once in billions of tables.
                 key = cells < Long.MAX_VALUE / 2 ? key * urn.cells() + cell : KeyIndex.mix(key + 1) + cell;
             }
             counts.add(key);
@@ -105,7 +109,7 @@ public final class Simulation {
 
         void add(long key);
 
-        /** Adds, at the place of its size, the rows of every combination that is smaller than the list is long. */
+        /** Adds the rows of every combination at the index of its size, unless the array is too short. */
         void tally(long[] rowsBySize);
     }
 

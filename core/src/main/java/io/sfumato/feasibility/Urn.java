@@ -11,10 +11,16 @@ import java.util.List;
  */
 final class Urn {
 
-    /** Columns are put into one urn as long as it has no more cells than this. */
+    /**
+     * Columns are put into one urn as long as it has no more cells than this. A round number, not tuned: larger urns need fewer
+     * draws for a row, and leave the cache.
+     */
     private static final int MOST_CELLS = 1 << 16;
 
+    /** The low 32 bits. */
     private static final long LOW = 0xFFFFFFFFL;
+
+    /** 2^32: a probability of 1. */
     private static final double ONE = 4294967296.0;
 
     private final int[] alias;
@@ -51,7 +57,7 @@ final class Urn {
         fill(large, larges);
     }
 
-    /** What is left over when the shares are used up is whole but for rounding. */
+    /** Cells that are left when all shares are dealt out have a share of 1 but for rounding. */
     private void fill(int[] cells, int count) {
         for (int i = 0; i < count; i++) {
             keep[cells[i]] = LOW + 1;
@@ -59,7 +65,7 @@ final class Urn {
         }
     }
 
-    /** Urns that together draw all columns; a later urn holds the columns that no longer fitted. */
+    /** Urns that together draw all columns; when one is full, the next columns get another. */
     static List<Urn> over(List<ValueSpread> columns) {
         List<Urn> urns = new ArrayList<>();
         double[] shares = {1};

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /** How the values of a column are spread: how often each occurs. Only the proportions matter to a simulation. */
 public final class ValueSpread {
 
-    /** Draws of one column pick from at most so many values, so that tables of draws stay small. */
+    /** The most values of one column, so that the table to draw from has at most 200 MB. A round number, not tuned. */
     public static final int MOST_VALUES = 1 << 24;
 
     private final String name;

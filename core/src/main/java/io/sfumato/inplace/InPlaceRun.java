@@ -50,16 +50,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run on rows that stay where they are. Of quasi-identifying and sensitive columns it learns which combinations occur how
- * often; of all others nothing.
+ * A run on rows that stay in their database. It learns which combinations of quasi-identifying and sensitive cells occur, and how
+ * often; of all other columns it learns nothing.
  */
 public record InPlaceRun(Job job, CountingSource tally, Context context) {
 
+    /** Rows between two reports of progress: seldom enough to cost nothing. */
     private static final int REPORT_EVERY = 1 << 12;
 
     /**
-     * Whether a search needs to know no more of rows than how often combinations occur. People are told apart by rows, and so are
-     * rows to be left out because a cell is missing that is kept as it is.
+     * Whether the search can work with counts of combinations alone. It needs rows to tell people apart, and to drop rows in
+     * which a kept cell is missing.
      */
     public static boolean judges(Job job) {
         boolean byKept = job.missing() != MissingPolicy.VALUE;
@@ -69,7 +70,7 @@ public record InPlaceRun(Job job, CountingSource tally, Context context) {
     }
 
     /**
-     * Whether, besides, the release can be made without rows: every value has one label, whatever row it stands in. In other styles a
+     * Whether the release, too, can be made without rows: every value has one label, whatever row it is in. In other styles a
      * class has the tightest label of its rows.
      */
     public static boolean stays(Job job) {
@@ -80,7 +81,7 @@ public record InPlaceRun(Job job, CountingSource tally, Context context) {
                         .allMatch(spec -> spec.disguise() == Disguise.DROP && spec.role() != Role.DEMAND);
     }
 
-    /** The encoded columns; rows of one combination stand side by side, and nothing else is known of them. */
+    /** The encoded columns. Rows of one combination follow each other, and nothing else is known of them. */
     public Intake read(Source source) {
         List<ColumnSpec> declared = JobBinding.bind(job, source);
         List<ColumnSpec> coded = declared.stream().filter(InPlaceRun::isCoded).toList();
@@ -117,8 +118,8 @@ public record InPlaceRun(Job job, CountingSource tally, Context context) {
     }
 
     /**
-     * Looks at cells that pass as they are. If one is not what its column declares, the rows are read after all, to tell where it
-     * is and whatever else is wrong with them.
+     * Checks the cells that are published unchanged. If one is not what its column declares, the rows are read after all, to
+     * report where it is and whatever else is wrong.
      */
     private void checkKept(Source source, List<ColumnSpec> declared) {
         boolean admitted = declared.stream()
@@ -143,7 +144,9 @@ public record InPlaceRun(Job job, CountingSource tally, Context context) {
         return spec.role().encoded();
     }
 
-    /** The levels that were found, on the rows themselves; if these are not what was counted, they are searched anew. */
+    /**
+     * Applies the levels that were found to the rows themselves; if the rows are not what was counted, levels are searched again.
+     */
     public Solution repeat(Solution.Levels found, Table counted, EncodedJob rows) {
         Map<String, Integer> levels = new HashMap<>();
         for (int axis = 0; axis < counted.quasi().size(); axis++) {
@@ -206,7 +209,7 @@ public record InPlaceRun(Job job, CountingSource tally, Context context) {
         return new InPlaceTarget.Recipe(header, texts, values, leftOut);
     }
 
-    /** For each code of all rows the label of its value; one that is in rows only that are left out has none, and needs none. */
+    /** The label of each code. A value that occurs only in rows that are left out has no label and needs none. */
     private List<String> labels(PublishedRows published, int axis, int level) {
         Column own = published.quasi().get(axis);
         Column column = published.all().table().quasi().get(axis);
@@ -231,9 +234,9 @@ public record InPlaceRun(Job job, CountingSource tally, Context context) {
     }
 
     /**
-     * Tells for every text that occurs in a column what is published for it.
+     * Enters for every text that occurs in a column what is published for it.
      *
-     * @return whether something is; a text that stands only in rows that are dropped has no entry
+     * @return whether every text has an entry; a text that occurs only in dropped rows has none
      */
     private boolean fill(Map<String, String> byText, Column column, List<String> byCode, Source source) {
         boolean[] all = {true};
@@ -256,7 +259,7 @@ public record InPlaceRun(Job job, CountingSource tally, Context context) {
                         Objects.requireNonNullElse(column.spec().format().canonical(text), ""));
     }
 
-    /** The draft as its database counts it, in the order in which releases are published. */
+    /** The draft as counted by its database, in the order in which releases are published. */
     public ReleaseView view(InPlaceTarget.Draft draft, Intake intake) {
         context.stage("counting", 0);
         List<String> columns = intake.source().header();

@@ -48,6 +48,10 @@ public record Intake(
         AssumedMissing assumed,
         OutsideDomain outside) {
 
+    /**
+     * Rows between two reports of progress, at which a cancel is noticed too. A round number: more delay a cancel, fewer cost
+     * time.
+     */
     private static final int REPORT_EVERY = 1 << 12;
 
     public Intake {
@@ -97,7 +101,7 @@ public record Intake(
                 source, declared, specs, sorted, order, account, hash.hex(), repeats, values.rows(), assumed, outside);
     }
 
-    /** Holds what was read against what the source gives by other means, if it has any. */
+    /** Compares what was read with what the source gives by other means, if it has any. */
     private static void recount(Source source, RowAccount read, RowAccount other, Context context) {
         AtomicBoolean counted = new AtomicBoolean();
         ReadAhead.Rows rows = new ReadAhead.Rows() {

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A job held against the columns of its source, before a single row is read. */
+/** Checks a job against the columns of its source, before a single row is read. */
 public final class JobBinding {
 
     private JobBinding() {}

@@ -33,7 +33,7 @@ public final class OutsideDomain {
         columns.forEach(column -> column.add(cells.get(column.index), 1));
     }
 
-    /** The same of columns whose rows are counted where they are. */
+    /** The same for a source that counts its rows itself. */
     public void count(CountingSource tally) {
         for (Looked column : columns) {
             tally.groups(List.of(column.spec.name()), (cells, rows) -> column.add(cells.get(0), rows));

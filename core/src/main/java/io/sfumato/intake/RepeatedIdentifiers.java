@@ -16,19 +16,25 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Looks for identifying columns whose values come back with the same person: a sign that one person has several rows, so that k rows
- * are fewer than k people. A date or a measurement (a number with decimals) comes back with other people, and so does a common name:
- * rows that share it do not share what is quasi-identifying. Keeps eight bytes per cell, and no value.
+ * Looks for identifying columns whose values come back with the same person: a sign that one person has several rows, so that k
+ * rows are fewer than k people. A date or a measurement (a number with decimals) comes back with other people, and so does a
+ * common name: rows that share it do not share what is quasi-identifying. Keeps eight bytes per cell, and no value.
  */
 public final class RepeatedIdentifiers {
 
-    /** A value that comes back more often than this on average is a group, such as a ward, and not a person. */
+    /**
+     * A value that comes back more often than this on average is a group, such as a ward, and not a person. A judgement, not
+     * measured: a greater limit warns about groups, a smaller one overlooks people with many rows.
+     */
     private static final int MOST_ROWS_A_PERSON = 30;
 
-    /** Fewer returns than this share of rows may be people of the same name. */
+    /**
+     * If a smaller share of rows repeats a value, these may be people of the same name. A round number: a greater share warns
+     * less often.
+     */
     private static final double FEWEST_RETURNS = 0.05;
 
-    /** So many cells tell whether a column holds dates. */
+    /** The first cells of a column, which tell whether it holds dates or measurements. A round number: more cost time. */
     private static final int LOOKED_AT = 500;
 
     private static final Pattern NUMBER = Pattern.compile("[-+]?\\d{1,15}(?:[.,]\\d{1,15})?");
@@ -52,7 +58,7 @@ public final class RepeatedIdentifiers {
                 .toArray();
     }
 
-    /** Takes a column that somebody else has counted. */
+    /** Adds a column that the source has counted itself. */
     public void count(String column, long rows, long distinct) {
         counted.add(new Count(column, rows, distinct));
     }

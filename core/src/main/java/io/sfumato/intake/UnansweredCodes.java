@@ -54,7 +54,7 @@ public record UnansweredCodes(Job job, Source source, Table table) {
         return job.protect().stream().anyMatch(model -> model.columns().contains(spec.name()));
     }
 
-    /** What the owner should be told of other columns; of those that are kept as they are, by what was published. */
+    /** What the owner should be told about the other columns; those that pass unchanged are judged by their published cells. */
     public List<String> remarks(ReleaseView release) {
         List<String> remarks = new ArrayList<>();
         for (Column column : table.columns()) {
@@ -119,7 +119,7 @@ public record UnansweredCodes(Job job, Source source, Table table) {
         return unanswered(candidates, spec);
     }
 
-    /** The same that a proposal asks about, as far as it was not answered. */
+    /** What a proposed job would ask about, without what the owner has answered. */
     private List<Candidate> unanswered(MissingCandidates candidates, ColumnSpec spec) {
         MissingTokens said = source.missing(spec.name());
         int k = job.leastRows();

@@ -7,19 +7,27 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Whether rows that share a value of one column also share what they have in others, more than rows in general do: then they are rows of
- * the same person rather than of people with the same name. Looks at a bounded sample of values, each with all its rows.
+ * Whether rows that share a value of one column also share what they have in others, more than rows in general do: then they are
+ * rows of the same person rather than of people with the same name. Looks at a bounded sample of values, each with all its rows.
  */
 final class ValueCompanions {
 
+    /**
+     * Rows of the sample; beyond that half of the values are dropped. A round number: more take memory and change the averages
+     * little.
+     */
     private static final int MOST_ROWS = 1 << 15;
 
-    /** With fewer columns beside the value nothing can be told, and it is taken for a person's. */
+    /**
+     * With fewer columns beside the value nothing can be told, and it is taken for a person's. A judgement: an average over
+     * fewer is chance.
+     */
     private static final int FEWEST_COLUMNS = 3;
 
     /**
-     * Of rows of one person most columns agree, of namesakes those that go with a name, such as the sex: one of five or so. Measured as
-     * the agreement beyond chance, averaged over the columns.
+     * From this agreement on, rows with the same value are taken for one person's. Agreement beyond chance, averaged over the
+     * columns: in rows of one person most columns agree, in those of namesakes only what goes with a name, such as the sex, one
+     * column of five or so. The value lies between the two; no measurement of it is recorded. A greater one warns less often.
      */
     private static final double SAME_PERSON = 0.35;
 

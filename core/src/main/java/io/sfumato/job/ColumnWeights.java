@@ -11,8 +11,8 @@ public enum ColumnWeights {
     /** From their owner; 1 where nothing is said. */
     GIVEN("given"),
     /**
-     * From the data: a column that the others tell little about weighs more (001). What the owner gives is a factor on top;
-     * the weights are then scaled to a mean of 1.
+     * From the data: a column that the others tell little about weighs more (Morton 2012). What the owner gives is a factor on
+     * top; the weights are then scaled to a mean of 1.
      */
     DERIVED("derived");
 

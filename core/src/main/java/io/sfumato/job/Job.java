@@ -127,7 +127,7 @@ public record Job(
                 withinPerson);
     }
 
-    /** Whether rows may be left out of some table; how many this one has is not told by that. */
+    /** Whether rows may be left out at all; a small table may still have too few for the limit to allow one. */
     public boolean maySuppress() {
         return suppressible(Integer.MAX_VALUE) > 0;
     }

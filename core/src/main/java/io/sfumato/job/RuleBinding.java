@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Data constraint rules held against the columns they are about. */
+/** Checks data constraint rules against the columns they are about. */
 public final class RuleBinding {
 
     private RuleBinding() {}

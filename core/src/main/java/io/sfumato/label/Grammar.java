@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sfumato's own notation: {@code value}, {@code [lo..hi]}, {@code >= lo}, {@code <= hi}, {@code [..]} (any value that is not
- * missing), <code>{a|b}</code>, a taxonomy label, {@code *}, and an empty cell for missing. A value that would read as something else gets a backslash in front;
- * an empty value is a lone backslash; inside a set the characters {@code | } <code>}</code> and {@code \} get one too.
+ * missing), <code>{a|b}</code>, a taxonomy label, {@code *}, and an empty cell for missing. A value that would read as something
+ * else gets a backslash in front; an empty value is a lone backslash; inside a set the characters {@code | } <code>}</code> and
+ * {@code \} get one too.
  */
 public final class Grammar implements Notation {
 

@@ -5,9 +5,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a release says in one cell in place of the original values. Texts inside are canonical values (see
- * {@code ValueFormat}); nothing here knows how labels are spelled. They are looked up millions of times in runs of seconds, so
- * that equality is written out: what a record has by itself is slow until it is compiled well.
+ * What a release says in one cell in place of the original values. Texts inside are canonical values (see {@code ValueFormat});
+ * nothing here knows how labels are spelled. Labels are looked up millions of times in a run of seconds, so equality is written
+ * by hand: what a record generates is slow until the JIT has compiled it well.
  */
 public sealed interface Label {
 
@@ -36,7 +36,10 @@ public sealed interface Label {
         }
     }
 
-    /** Any value from {@code low} to {@code high}, both included; a null end is open. Open at both ends: any value but missing. */
+    /**
+     * Any value from {@code low} to {@code high}, both included; a null end is open. Open at both ends it is any value but
+     * missing.
+     */
     record Range(@Nullable String low, @Nullable String high) implements Label {
         @Override
         public boolean covers(@Nullable String value, Meaning meaning) {
@@ -51,14 +54,14 @@ public sealed interface Label {
             return other instanceof Range that && Objects.equals(low, that.low) && Objects.equals(high, that.high);
         }
 
-        /** Short numbers have hashes that are close together, and so have all ranges between them if they are but added. */
+        /** Spreads the hashes of the ends: those of short numbers are close together, and so would be the sums of two. */
         @Override
         public int hashCode() {
             return Objects.hashCode(low) * 0x9E3779B1 + Objects.hashCode(high);
         }
     }
 
-    /** One of several values or nodes, in the order printed. No record, so that it can remember its hash. */
+    /** One of several values or nodes, in the order printed. Not a record, so that it can store its hash. */
     final class OneOf implements Label {
         private final List<Label> members;
         private final int hash;

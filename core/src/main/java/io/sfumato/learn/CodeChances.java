@@ -56,7 +56,7 @@ public final class CodeChances {
         return shares[index];
     }
 
-    /** The share of all codes that are let through. */
+    /** The share of all codes that pass a test. */
     double share(IntPredicate through) {
         double sum = 0;
         for (int i = 0; i < codes.length; i++) {

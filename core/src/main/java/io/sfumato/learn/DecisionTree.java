@@ -7,14 +7,14 @@ import io.sfumato.run.RandomStream;
  * that makes the answers on both sides purest by the Gini index. A row with an uncertain cell goes to both sides in part.
  * Deep trees are cut back where a leaf would do as well (Quinlan's pessimistic errors).
  *
- * @param depth the greatest number of questions on a way; 1 is a decision stump, which is never cut back
+ * @param depth the greatest number of questions from the root to a leaf; 1 is a decision stump, which is never cut back
  */
 public record DecisionTree(int depth) implements Learner {
 
     /** One question. */
     public static final DecisionTree STUMP = new DecisionTree(1);
 
-    /** Up to eight questions on a way. */
+    /** Up to eight questions from the root to a leaf. A round number, not tuned: deeper trees fit more, also by chance. */
     public static final DecisionTree TREE = new DecisionTree(8);
 
     public DecisionTree {
@@ -38,14 +38,14 @@ public record DecisionTree(int depth) implements Learner {
     /** A node. */
     sealed interface Node {
 
-        /** Rows that the leaves below answer wrongly. */
+        /** Rows that the leaves below this node answer wrongly. */
         double errors();
 
         /** The number of leaves. */
         int leaves();
     }
 
-    /** An end. */
+    /** A node that gives an answer. */
     record Leaf(int answer, double errors) implements Node {
         @Override
         public int leaves() {

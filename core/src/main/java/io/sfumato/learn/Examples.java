@@ -56,7 +56,7 @@ public final class Examples {
         return totals;
     }
 
-    /** The greatest of some numbers, the first of them when there are several. */
+    /** The index of the greatest number, the first if there are several. */
     static int greatest(double[] numbers) {
         int best = 0;
         for (int i = 1; i < numbers.length; i++) {

@@ -1,7 +1,7 @@
 package io.sfumato.learn;
 
 /**
- * A column from which is learned: codes from 0, either on a line or without an order.
+ * A column to learn from: codes from 0, either with numbers in ascending order or without an order.
  */
 public final class Feature {
 
@@ -13,7 +13,7 @@ public final class Feature {
         this.numbers = numbers;
     }
 
-    /** Codes that lie on a line at these places, ascending; NaN for a last code that lies nowhere (missing). */
+    /** Codes with these numbers, ascending; NaN for a last code without a number (missing). */
     public static Feature ordered(double... numbers) {
         return new Feature(true, numbers.clone());
     }
@@ -32,7 +32,7 @@ public final class Feature {
         return numbers.length;
     }
 
-    /** Where a code lies; 0 for codes without an order. */
+    /** The number of a code; 0 for codes without an order. */
     public double number(int code) {
         return numbers[code];
     }

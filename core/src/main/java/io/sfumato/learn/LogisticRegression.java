@@ -6,14 +6,23 @@ import java.util.Arrays;
 /**
  * Multinomial logistic regression by stochastic gradient descent with a step of its own for each weight (AdaGrad). Codes
  * without an order are one indicator each, numbers are standardised; an uncertain cell is its expectation. The rows are
- * shuffled once by the random stream; the weights are the mean of those after each later round.
+ * shuffled once by the random stream; the result is the mean of the weights after each round of the second half.
  */
 public record LogisticRegression() implements Learner {
 
+    /** The first step of each weight. Not tuned: a greater one learns faster and may overshoot. */
     private static final double STEP = 0.3;
+
+    /** Pulls weights towards 0, so that they stay finite where answers can be told apart without error. Not tuned. */
     private static final double DECAY = 1e-6;
+
+    /** Steps in all, rows times answers times rounds. A round number, not tuned: more come nearer to the best weights. */
     private static final int STEPS = 200_000;
+
+    /** Rounds over the rows of a large table: the first to learn, the second for the mean. */
     private static final int FEWEST_ROUNDS = 2;
+
+    /** Rounds over the rows of a small table. A round number, not tuned. */
     private static final int MOST_ROUNDS = 30;
 
     @Override
@@ -160,7 +169,7 @@ public record LogisticRegression() implements Learner {
         }
     }
 
-    /** The weights on their way down. */
+    /** The weights while they are learned. */
     private static final class Descent {
         private final int answers;
         private final int columns;

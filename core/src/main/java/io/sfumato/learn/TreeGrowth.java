@@ -9,13 +9,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Grows a tree. A row stands in a node with a weight: the share of its cells that agrees with the answers given on the way.
+ * Grows a tree. A row is in a node with a weight: how likely its uncertain cells agree with the answers on the way to the node.
  * Cost: rows x codes per cell x features for each level.
  */
 final class TreeGrowth {
 
+    /** Rows on each side of a question. A round number, not tuned: fewer fit chance, more miss small groups. */
     private static final double FEWEST = 5;
+
+    /** The same as a share of all rows, which holds from 10,000 rows on. Not tuned. */
     private static final double FEWEST_SHARE = 0.0005;
+
+    /** Sums that differ by less are equal but for rounding. */
     private static final double NOTHING = 1e-9;
 
     private final Examples examples;
@@ -85,7 +90,7 @@ final class TreeGrowth {
         return depth > 1 && leafWillDo(leaf, question, sum) ? leaf : question;
     }
 
-    /** Errors count half more for each leaf, and within one standard error the simpler is taken. */
+    /** Whether to cut back to a leaf: half an error is added for each leaf, and within one standard error the leaf wins. */
     private static boolean leafWillDo(Leaf leaf, Question question, double rows) {
         double below = question.errors() + question.leaves() / 2.0;
         double deviation = Math.sqrt(Math.max(0, below * (rows - below) / rows));
@@ -127,7 +132,9 @@ final class TreeGrowth {
     @SuppressWarnings("ArrayRecordComponent") // compared by nobody
     private record Cut(int feature, boolean[] left, double purity) {}
 
-    /** The purest cut, ties to the first; also one that gains nothing yet, since two together may. */
+    /**
+     * The purest cut, the first of equally pure ones; also one that gains nothing, since two cuts together may gain something.
+     */
     private @Nullable Cut best(Bag bag, boolean[][] open, double[] totals) {
         Cut best = null;
         for (int j = 0; j < open.length; j++) {
@@ -155,7 +162,7 @@ final class TreeGrowth {
         return counts;
     }
 
-    /** The purest cut of one feature: along its line, or along its codes sorted by the share of the first answer. */
+    /** The purest cut of one feature: by its order, or by its codes sorted by the share of the first answer. */
     private @Nullable Cut best(int feature, double[] counts, boolean[] open, double[] totals) {
         int[] order = order(feature, counts, open, totals);
         double[] yes = new double[answers];
@@ -204,7 +211,7 @@ final class TreeGrowth {
                         .toArray();
     }
 
-    /** Negative when a side would be too small. */
+    /** The weighted purity of both sides; negative when a side would be too small. */
     private double purity(double[] yes, double[] totals) {
         double yesRows = 0;
         double noRows = 0;

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * What a series guarantees to everybody in it.
  *
- * @param k how many people everybody stays among, whatever releases are put side by side
+ * @param k how many people everybody stays among, whichever releases are compared
  * @param columns the sensitive columns
  * @param l for each of them, how many values stay possible for somebody whose own does not change
  */
@@ -20,7 +20,7 @@ public record Demand(int k, List<String> columns, List<Integer> l) {
         }
     }
 
-    /** The same and whatever was guaranteed before, about the same columns. */
+    /** The stricter of this and an earlier demand, for the columns of this one. */
     public Demand atLeast(Demand earlier) {
         List<Integer> greatest = new ArrayList<>();
         for (int i = 0; i < l.size(); i++) {

@@ -6,8 +6,8 @@ import java.util.List;
  * A release of a series as its publisher remembers it.
  *
  * @param hash the SHA-256 of the file, in hexadecimal
- * @param kept the columns that were published as they are besides the sensitive ones, sorted
- * @param certain whether it is known to have got out; a run that ended in between may have published it
+ * @param kept the columns besides the sensitive ones that were published unchanged, sorted
+ * @param certain whether it is known to be published; if a run broke off while publishing, that is unknown
  */
 public record Edition(String hash, Demand demand, List<String> kept, Roll roll, boolean certain) {
 
@@ -15,7 +15,7 @@ public record Edition(String hash, Demand demand, List<String> kept, Roll roll, 
         kept = List.copyOf(kept);
     }
 
-    /** The same, known to have got out. */
+    /** The same, known to be published. */
     public Edition published() {
         return new Edition(hash, demand, kept, roll, true);
     }

@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
  * <ul>
  *   <li>candidates: at least k people were in one class with somebody in every release that holds them;
  *   <li>signature: while a sensitive value of somebody stays the same, at least l values were in all their classes;
- *   <li>joining: while all that is published of somebody as it is stays the same, only rows that are in all their classes
- *       could be theirs; in each of these releases there are at least k such rows, with at least l values;
- *   <li>coming: those of a class who were not in some earlier release are at least k, with at least l values. Taking what the
- *       class had then from what it has now would else tell what the few who came brought along.
+ *   <li>joining: while all unchanged cells of somebody stay the same, only rows that are in all their classes could be theirs; in
+ *       each of these releases there are at least k such rows, with at least l values;
+ *   <li>coming: the members of a class who were not in some earlier release are at least k, with at least l values. Otherwise
+ *       subtracting the earlier class from the present one would show the values of the few who came.
  * </ul>
  *
  * <p>Adding people to a class never harms those in it. Cost of judging a class: the number of its different histories squared,
@@ -27,6 +27,7 @@ import java.util.stream.IntStream;
  */
 public final class Guarantee {
 
+    /** The class of somebody who was not in a release, or whose history there no longer counts. */
     private static final int ABSENT = -1;
 
     private final List<Roll> before;
@@ -63,7 +64,7 @@ public final class Guarantee {
         }
     }
 
-    /** Judges a class of these places of the new roll. */
+    /** Judges a class of the people at these places of the new roll. */
     public Verdict judge(int[] members) {
         return new Trial(members).verdict();
     }
@@ -78,7 +79,7 @@ public final class Guarantee {
         return classes;
     }
 
-    /** One class and what its members have in common. */
+    /** One class under judgement, with the histories of its members. */
     private final class Trial {
         private final int[] members;
         private final List<List<Integer>> histories = new ArrayList<>();
@@ -130,7 +131,7 @@ public final class Guarantee {
             });
         }
 
-        /** Whether the other was in every class of the one. */
+        /** Whether the other person was in every class of the first one. */
         private static boolean together(List<Integer> one, List<Integer> other) {
             for (int i = 0; i < one.size(); i++) {
                 if (one.get(i) != ABSENT && !one.get(i).equals(other.get(i))) {
@@ -141,9 +142,9 @@ public final class Guarantee {
         }
 
         /**
-         * A stretch of somebody's history: their classes in the releases in which something of theirs was as it is now.
+         * The latest part of somebody's history: their classes since something of theirs is as it is now.
          *
-         * @param column the sensitive column that it is about
+         * @param column the sensitive column in question
          */
         private record Since(List<Integer> classes, int column) {}
 
@@ -163,7 +164,7 @@ public final class Guarantee {
             });
         }
 
-        /** Whether, while all that is published of a member as it is was the same, enough rows could be theirs. */
+        /** Whether enough rows could be a member's, over the releases in which their unchanged cells were the same as now. */
         private boolean joinable(int member) {
             List<Integer> classes = new ArrayList<>(histories.get(member));
             forget(classes, member, (roll, then) -> roll.cells(then) == now.cells(members[member]));
@@ -202,7 +203,7 @@ public final class Guarantee {
             return enough;
         }
 
-        /** Those who were not in some earlier release and are not enough among themselves. */
+        /** The members who were not in some earlier release and are too few by themselves. */
         private BitSet coming() {
             BitSet few = new BitSet();
             for (int i = 0; i < before.size(); i++) {
@@ -223,13 +224,13 @@ public final class Guarantee {
             return came;
         }
 
-        /** Whether something of somebody was then as it is now. */
+        /** Whether something about a person was the same in an earlier release as now. */
         @FunctionalInterface
         private interface Sameness {
             boolean then(Roll roll, int place);
         }
 
-        /** Leaves of a history only what comes after the last change. */
+        /** Removes from a history everything up to the last change. */
         private void forget(List<Integer> classes, int member, Sameness same) {
             boolean changed = false;
             for (int i = classes.size() - 1; i >= 0; i--) {

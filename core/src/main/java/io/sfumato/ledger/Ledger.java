@@ -2,21 +2,21 @@ package io.sfumato.ledger;
 
 import java.util.List;
 
-/** What the publisher of a series remembers of it. */
+/** What the publisher of a series has written down about its releases. */
 public interface Ledger {
 
     /** The releases so far, oldest first. */
     List<Edition> editions();
 
-    /** The number of a person, who gets one when first met. */
+    /** The number of a person; a new person gets the next number. */
     int subject(String text);
 
     /** A keyed hash of a cell or row; equal texts of one column have equal hashes in every release of the series. */
     long hash(String column, String text);
 
     /**
-     * Enters a release before anybody can see it. Until it is known to be out it counts as if it were, since a run may end in
-     * between.
+     * Enters a release before anybody can see it. From then on it counts as published, since a run may break off before it can
+     * say so.
      *
      * @throws java.io.UncheckedIOException when it cannot be written down
      */
@@ -25,7 +25,7 @@ public interface Ledger {
     /** A release that is entered and about to be published. */
     interface Slip {
 
-        /** The release is out. */
+        /** Notes that the release is published. */
         void published();
     }
 }

@@ -7,13 +7,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Who was in a release: for each person their class, and keyed hashes of what was published of them as it is. People are
- * numbered over the whole series; places are indexes into this roll and follow those numbers. Memory: 16 bytes per person and
- * 8 more per sensitive column.
+ * Who was in a release: for each person their class, and keyed hashes of their unchanged cells. People are numbered over the
+ * whole series; places are indexes into this roll, in the order of those numbers. Memory: 16 bytes per person and 8 more per
+ * sensitive column.
  */
 public final class Roll {
 
-    /** The value of somebody who has none. It is no value that could be theirs. */
+    /** Stands for a missing value. It never counts as a possible value. */
     public static final long MISSING = 0;
 
     private final int[] subjects;
@@ -35,8 +35,8 @@ public final class Roll {
      *
      * @param subject their number in the series
      * @param inClass the class they were published in, numbered from 0
-     * @param cells what was published of them as it is, all columns together
-     * @param values the same for each sensitive column
+     * @param cells the hash of all their unchanged cells together
+     * @param values the hash of their cell in each sensitive column
      */
     public record Entry(int subject, int inClass, long cells, List<Long> values) {
         public Entry {
@@ -135,7 +135,7 @@ public final class Roll {
         return members[inClass].clone();
     }
 
-    /** The different values of a sensitive column among these places; a missing one is none. */
+    /** The different values of a sensitive column among these places, without missing ones. */
     Set<Long> values(int[] places, int column) {
         Set<Long> signature = new HashSet<>();
         for (int place : places) {
@@ -145,7 +145,7 @@ public final class Roll {
         return signature;
     }
 
-    /** The different rows, as far as they were published as they are, among these places. */
+    /** The different hashes of unchanged cells among these places. */
     Set<Long> cells(int[] places) {
         Set<Long> different = new HashSet<>();
         for (int place : places) {

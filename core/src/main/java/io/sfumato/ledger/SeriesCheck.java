@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a release of a series reaches, judged from what was published and remembered alone.
+ * What a release of a series reaches, judged only by what was published and what the ledger holds.
  *
  * @param people everybody in the release
  * @param fewCandidates how many of them have fewer candidates than guaranteed
  * @param isolated how many of them have none but themselves
  * @param weakSignature for how many of them too few values stay possible
- * @param joined how many of them can be followed from release to release by what is published as it is
- * @param came how many of them were not in some earlier release and have too few beside them who were not either
+ * @param joined how many of them can be followed from release to release by their unchanged cells
+ * @param came how many of them were not in some earlier release and share their class with too few such people
  * @param leastCandidates the fewest that anybody has
  */
 public record SeriesCheck(

@@ -13,20 +13,26 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Rows whose number or date lies far from that of all others, in a column without a declared domain. They set the scale that
- * the loss of everybody is a share of: with one age of 777,777 among ages of 20 to 60, labels of forty years seem to lose nothing.
+ * Rows whose number or date lies far from that of all others, in a column without a declared domain. They stretch the range by
+ * which losses are divided: with one age of 777,777 among ages of 20 to 60, labels of forty years seem to lose nothing.
  *
  * @param byColumn the rows of each such column
  */
 record FarRows(Map<String, BitSet> byColumn) {
 
-    /** Far is a gap of so many times the range of nearly all others: more than what any skewed but true column was seen to have. */
+    /**
+     * A row is far if a gap of so many times the range of nearly all others lies before it. True columns, however skewed, were
+     * not seen to have such a gap. A smaller one would leave out some of their rows, a greater one would keep more wrong values.
+     */
     private static final double FAR = 2;
 
-    /** Nearly all are the rows but for one in so many at each end, where fewer may be left out. */
+    /**
+     * Nearly all rows are those without one in so many at each end, or without as many as may be left out if these are more. A
+     * round number, not tuned: a smaller one takes more rows for far.
+     */
     private static final int NEARLY_ALL = 100;
 
-    /** The far rows of a table from which so many may be left out. */
+    /** The far rows of a table of which so many rows may be left out. */
     static FarRows of(Table table, int suppressible) {
         int tail = Math.max(1, Math.max(suppressible, table.rows() / NEARLY_ALL));
         Map<String, BitSet> found = new LinkedHashMap<>();
@@ -45,7 +51,9 @@ record FarRows(Map<String, BitSet> byColumn) {
         return new FarRows(found);
     }
 
-    /** What can be left out together, with all rows of its people; the columns that are stretched most come first. */
+    /**
+     * The far rows, with all other rows of their people, that can be left out within the limit; the most stretched columns first.
+     */
     BitSet within(int limit, Units units) {
         BitSet together = new BitSet();
         for (BitSet rows : byColumn.values()) {
@@ -62,7 +70,7 @@ record FarRows(Map<String, BitSet> byColumn) {
         return together;
     }
 
-    /** What the owner is told of those who are published. */
+    /** What the owner is told about far rows that are published. */
     List<String> remarks(BitSet published) {
         List<String> remarks = new ArrayList<>();
         byColumn.forEach((column, rows) -> {
@@ -80,7 +88,7 @@ record FarRows(Map<String, BitSet> byColumn) {
     }
 
     /**
-     * The ends of a column that lie apart.
+     * The far rows at both ends of a column.
      *
      * @param stretch how many times wider they make the column's range
      */
@@ -107,7 +115,7 @@ record FarRows(Map<String, BitSet> byColumn) {
             return low < high ? beyond(column, used, low, high) : new Ends(column.name(), new BitSet(), 1);
         }
 
-        /** What lies beyond a gap, below and above where nearly all rows are. */
+        /** The rows beyond the first gap below and above nearly all rows. */
         private static Ends beyond(Column column, int[] used, int low, int high) {
             double middle = position(column, used[high]) - position(column, used[low]);
             int first = low;

@@ -17,13 +17,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What was found for the rows that are published. Where others are left out, it was found without them: of what is published,
- * nothing depends on their values.
+ * What was found for the rows that are published. If rows are left out, it was found without them: nothing published depends on
+ * their values.
  *
- * @param attempt on the published rows alone, whose dictionaries, ranges and trees tell nothing of others
- * @param solution for these rows, none of which it leaves out; or why there is none
- * @param all on all rows, with the ranges and trees of the published ones; what is private is measured on it
- * @param rows for each published row its row among all
+ * @param attempt the encoded job on the published rows alone; its dictionaries, ranges and trees tell nothing of other rows
+ * @param solution a solution that leaves out none of these rows; or why there is none
+ * @param all the encoded job on all rows, with the ranges and trees of the published ones, for private figures
+ * @param rows for each published row its index among all rows
  * @param remarks what the owner should know
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
@@ -56,7 +56,7 @@ public record PublishedRows(EncodedJob attempt, Solution solution, EncodedJob al
         return Objects.requireNonNull(EncodedJob.partition(solution)).size();
     }
 
-    /** The same with more that the owner is told. */
+    /** The same with more remarks for the owner. */
     PublishedRows telling(List<String> more) {
         List<String> both = new ArrayList<>(remarks);
         both.addAll(more);
@@ -78,8 +78,8 @@ public record PublishedRows(EncodedJob attempt, Solution solution, EncodedJob al
     }
 
     /**
-     * What they lose by the measure of the job's algorithm, on the scale of the published rows of another search, where labels that
-     * reach further count as if nothing were told. Rows that are left out count in full.
+     * The loss by the measure of the job's algorithm, on the scale of the published rows of another search. Labels that reach
+     * beyond that scale count as if they said nothing. Rows that are left out count in full.
      */
     double lossOn(PublishedRows scale, Context context) {
         Optional<Measure> measure = all.job().algorithm().measure().map(Catalog::measure);

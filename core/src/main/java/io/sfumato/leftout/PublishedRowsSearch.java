@@ -38,33 +38,38 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a solution anew without the rows that it leaves out, so that nothing published depends on their values: they are dropped,
- * ranges and trees are made from the others, and these are searched again with nobody to be left out. If that finds nothing, more
- * rows go, within the limit, three times at most; then automatic ranges get open ends that hold enough rows. If that finds nothing
- * either, or if clearly more is lost by then than by publishing everybody, nobody is left out.
+ * Searches a second time without the rows that a first solution leaves out, so that nothing published depends on their values.
+ * These rows are dropped, ranges and trees are made from the other rows, and classes are searched in which nobody is left out. If
+ * there are none, more rows are left out, within the limit and at most {@value #MOST_ROUNDS} times; then automatic ranges get
+ * open ends that hold enough rows. If that finds nothing either, or if it loses clearly more than publishing everybody, nobody is
+ * left out.
  *
- * <p>What is found is a function of the published rows, of how many are left out, and of the job. Promises that compare a class
- * with all rows are asked strictly enough of the published ones to hold against all, as far as that can be asked; in the end
- * they are judged against all, and what breaks them is not published.
+ * <p>What is found depends only on the published rows, on how many rows are left out, and on the job. Promises that compare a
+ * class with all rows are made stricter for the published rows, if possible, so that they hold against all rows. In the end they
+ * are judged against all rows, and what breaks them is not published.
  *
  * @param whole all rows, as they were searched first
- * @param attempts what a search of a job on a table stands on
+ * @param attempts encodes a job on a table
  * @param search finds classes again
  */
 public record PublishedRowsSearch(
         EncodedJob whole, BiFunction<Job, Table, EncodedJob> attempts, RepeatedSearch search, Context context) {
 
+    /** Searches that may leave out more rows. Not tuned: more of them may still find classes, and each takes its time. */
     private static final int MOST_ROUNDS = 3;
 
-    /** Searched anew, rows may lose so many times what they did with the others before everybody is tried, which takes a search. */
+    /**
+     * If the second search loses more than so many times what the first one did, a third one tries to publish everybody. A round
+     * number, not tuned: a greater one saves searches and may leave people out in vain.
+     */
     private static final double CLEARLY_MORE = 1.01;
 
-    /** Searched as a job searches. */
+    /** A search by the job's own algorithm. */
     public static PublishedRowsSearch of(EncodedJob whole, Context context) {
         return new PublishedRowsSearch(whole, EncodedJob::of, RepeatedSearch.by(EncodedJob::solve), context);
     }
 
-    /** What is to be published in place of a first solution. */
+    /** What to publish in place of a first solution. */
     public PublishedRows from(Solution first) {
         PublishedRows found = weighed(first);
         if (found.solution() instanceof Solution.None) {
@@ -79,7 +84,7 @@ public record PublishedRowsSearch(
         return best.telling(far.remarks(best.published()));
     }
 
-    /** Weighed by what rows lose on the scale of all of them. */
+    /** The second search, or everybody if that loses less. */
     private PublishedRows weighed(Solution first) {
         PublishedRows found = rebuilt(first);
         if (!found.partial() || found.solution() instanceof Solution.None) {
@@ -91,7 +96,7 @@ public record PublishedRowsSearch(
         return more.partial() && vain ? lesser(more, withEverybody(first, more)) : more;
     }
 
-    /** The others without rows that lie far from them, if they lose less on their own scale; of them more may be left out. */
+    /** The result without far rows, if the other rows then lose less on their own scale. It may leave out more of them. */
     private PublishedRows withoutFar(BitSet gone, Solution first, PublishedRows found) {
         int[] rest = IntStream.range(0, whole.table().rows())
                 .filter(row -> !gone.get(row))
@@ -110,7 +115,7 @@ public record PublishedRowsSearch(
         return less ? alone : found;
     }
 
-    /** The same for labels that are given, so that nothing is to be chosen: made anew without the rows that it leaves out. */
+    /** The second search alone, without trying other sets of rows; for labels that are given. */
     public PublishedRows rebuilt(Solution first) {
         Partition partition = EncodedJob.partition(first);
         if (partition == null || partition.suppressed() == 0) {
@@ -122,8 +127,8 @@ public record PublishedRowsSearch(
     }
 
     /**
-     * Where one level per column was found, other rows may have labels that can be published too: those that were left out for
-     * levels that were not taken in the end. They are taken back if less is lost by that.
+     * If the result has one level for each column, rows that the first solution left out may fit these levels after all. They are
+     * taken back if that loses less.
      */
     private PublishedRows withMore(Solution first, PublishedRows found) {
         if (!(found.solution() instanceof Solution.Levels levels)) {
@@ -142,7 +147,7 @@ public record PublishedRowsSearch(
                 found, fitting.suppressed() == 0 ? withEverybody(first, found) : without(first, published(fitting)));
     }
 
-    /** What loses less on the scale of the first; of equals the one that leaves fewer out. */
+    /** The result that loses less on the scale of the first one; if both lose the same, the one that leaves out fewer rows. */
     private PublishedRows lesser(PublishedRows found, PublishedRows other) {
         if (other.solution() instanceof Solution.None) {
             return found;
@@ -153,7 +158,7 @@ public record PublishedRowsSearch(
         return others < mine || (others == mine && fewer) ? other : found;
     }
 
-    /** Everybody, if that keeps the promises; else what is missing without those who were left out. */
+    /** Publishes everybody, if that keeps the promises; else gives the result without the left-out rows. */
     private PublishedRows withEverybody(Solution first, PublishedRows without) {
         Job job = whole.job().with(algorithm(first, whole.table()), whole.job().labels());
         Solution everybody = search.everybody(leaving(whole, job, 0), context.unhurried());
@@ -189,13 +194,13 @@ public record PublishedRowsSearch(
                 .toArray();
     }
 
-    /** How many more rows may go when these are left. */
+    /** How many more rows may be left out when these remain. */
     private int left(int[] rows) {
         int all = whole.table().rows();
         return whole.job().suppressible(all) - (all - rows.length);
     }
 
-    /** Nobody is left out of these rows. */
+    /** The encoded job on these rows, of which none may be left out. */
     private EncodedJob attempt(int[] rows, Solution first, Function<Column, ColumnSpec> specs) {
         Map<String, ColumnSpec> declared = new HashMap<>();
         whole.job().columns().forEach(spec -> declared.put(spec.name(), spec));
@@ -209,7 +214,9 @@ public record PublishedRowsSearch(
         return attempts.apply(alone, job.weights().of(some));
     }
 
-    /** A search that was ended early ends after as many rounds again, so that these tell how to repeat the run. */
+    /**
+     * The algorithm. If the first search ended early, it gets as many rounds, so that their number is enough to repeat the run.
+     */
     private Algorithm algorithm(Solution first, Table some) {
         Algorithm algorithm = whole.job().algorithm();
         boolean prescribed = algorithm instanceof Chosen || algorithm instanceof FixedLevels;
@@ -222,7 +229,7 @@ public record PublishedRowsSearch(
                 .orElse(algorithm);
     }
 
-    /** Levels that the owner chose stay what they are; those of an automatic tree tell apart no more than they did. */
+    /** Keeps the levels that the owner chose; in a new automatic tree it takes a level that tells no more values apart. */
     private Algorithm prescribed(List<Integer> levels, List<Column> quasi) {
         Map<String, Integer> chosen = new HashMap<>();
         for (int i = 0; i < quasi.size(); i++) {
@@ -236,7 +243,7 @@ public record PublishedRowsSearch(
         return new FixedLevels(chosen);
     }
 
-    /** The lowest level of a column's tree at which values are together that were so at a level of the tree of all rows. */
+    /** The lowest level of a new tree that keeps together all values that were together at a level of the tree of all rows. */
     private static int noFiner(Column all, int level, Column own) {
         int height = Objects.requireNonNull(own.taxonomy()).height();
         return IntStream.range(0, height)
@@ -256,7 +263,7 @@ public record PublishedRowsSearch(
         return true;
     }
 
-    /** Missing is by itself below the root. */
+    /** The node of a value at a level; missing is a node of its own below the root. */
     private static int node(Column column, @Nullable String value, int level) {
         Taxonomy tree = Objects.requireNonNull(column.taxonomy());
         if (level >= tree.height()) {
@@ -272,7 +279,7 @@ public record PublishedRowsSearch(
                 limited, some.table(), some.recodings(), some.judge(), some.space(), some.people(), some.census());
     }
 
-    /** Strictly, if that can be had. */
+    /** Searches with the stricter promises; if that finds nothing, with the promises as they are. */
     private Solution solved(EncodedJob some, int rows) {
         int all = whole.table().rows();
         List<PrivacyModel> strict = some.job().protect().stream()
@@ -302,7 +309,9 @@ public record PublishedRowsSearch(
         return holds ? judged(found) : PublishedRows.everything(whole, whole.solveAll(first.rounds(), context));
     }
 
-    /** People whose rows become stars are in the release too, and may fit the labels of others. */
+    /**
+     * Whether promises about a population hold. People whose rows become stars are in the release too, and may fit other labels.
+     */
     private boolean fits(PublishedRows found) {
         return found.all().census().isEmpty()
                 || found.all().holds(found.amongAll(found.attempt().label(found.solution(), context)));
@@ -320,7 +329,7 @@ public record PublishedRowsSearch(
         return new PublishedRows(some, found, attempts.apply(whole.job(), scaled), rows, remarks);
     }
 
-    /** A column as that of the published rows is: its weight, its range, and its tree with room for other values. */
+    /** A column of all rows with the weight, range and tree of the published rows; the tree is extended for other values. */
     private static ColumnSpec scaled(Column column, Table some) {
         Column own = some.column(column.name());
         ColumnSpec spec = column.spec().withWeight(own.spec().weight());
@@ -342,7 +351,7 @@ public record PublishedRowsSearch(
         return Transformation.paths(Objects.requireNonNull(column.taxonomy()));
     }
 
-    /** Nothing, where a class breaks a promise against all rows. */
+    /** The result, or no solution if a class breaks a promise that compares with all rows. */
     private PublishedRows judged(PublishedRows found) {
         Partition classes = EncodedJob.partition(found.solution());
         ClassSummary breach = classes == null ? null : breach(found, classes);
@@ -357,7 +366,7 @@ public record PublishedRowsSearch(
         return new PublishedRows(found.attempt(), none, found.all(), found.rows(), found.remarks());
     }
 
-    /** A class that breaks, against all rows, a promise that compares with these. */
+    /** A class that breaks a promise that compares with all rows; null if there is none. */
     private static @Nullable ClassSummary breach(PublishedRows found, Partition classes) {
         Judge judge = comparing(found.all());
         if (judge.promises().models().isEmpty()) {

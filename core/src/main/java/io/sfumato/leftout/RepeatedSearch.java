@@ -8,13 +8,13 @@ import java.util.function.BiFunction;
 /** How classes are searched again once it is known who would be left out. */
 public interface RepeatedSearch {
 
-    /** Among all rows, of which none may be left out. */
+    /** Searches among all rows, of which none may be left out. */
     Solution everybody(EncodedJob all, Context context);
 
-    /** Among the rows that are published; what the owner is told of all rows was found before. */
+    /** Searches among the published rows; remarks for the owner were made before, about all rows. */
     Solution published(EncodedJob some, Context context);
 
-    /** The same way for both. */
+    /** Searches in the same way for both. */
     static RepeatedSearch by(BiFunction<EncodedJob, Context, Solution> search) {
         return new RepeatedSearch() {
             @Override

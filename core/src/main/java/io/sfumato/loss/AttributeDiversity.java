@@ -6,7 +6,7 @@ import io.sfumato.catalog.Family;
 import java.util.List;
 import java.util.Set;
 
-/** The mean over classes of each column's attribute diversity (004, definition 1). */
+/** The mean over classes of each column's attribute diversity (Netshiunda 2020, definition 1). */
 public record AttributeDiversity() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

@@ -16,6 +16,7 @@ import java.util.function.ToDoubleBiFunction;
  */
 final class CellLoss implements State {
 
+    /** A share of 1 in fixed point: 2^31 rows of them still fit a long. More bits could overflow, fewer would lose decimals. */
     private static final double ONE = 1L << 30;
 
     private final String name;
@@ -30,7 +31,7 @@ final class CellLoss implements State {
         this(name, frame, share, DoubleUnaryOperator.identity());
     }
 
-    /** A mean that is told in another form. */
+    /** The same mean, passed through {@code shown} before it is told. */
     CellLoss(String name, Frame frame, ToDoubleBiFunction<Yardstick, Label> share, DoubleUnaryOperator shown) {
         this.name = name;
         this.frame = frame;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The number of changed cells (minimal distortion, 000 section 2.6). */
+/** The number of changed cells (minimal distortion, Sarrafi Aghdam 2017 section 2.6). */
 public record ChangedCells() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

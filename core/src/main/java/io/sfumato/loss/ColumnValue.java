@@ -127,7 +127,7 @@ public record ColumnValue(
             return different == 0 ? 1 : Math.min(1, different / (double) Math.max(1, yardstick.distinct()));
         }
 
-        /** The same whatever the order in which labels were met. */
+        /** A sum that does not depend on the order in which labels were met. */
         private static double sum(List<Double> parts) {
             return parts.stream().mapToDouble(Double::doubleValue).sorted().sum();
         }

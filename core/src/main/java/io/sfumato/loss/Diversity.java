@@ -6,8 +6,8 @@ import io.sfumato.table.Dictionary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Attribute diversity (004, definition 1): for numbers and dates the range of a class's values / the range of the column,
- * for categories distinct values in the class / distinct values in the column. Missing is no value: a quasi-identifying
+ * Attribute diversity (Netshiunda 2020, definition 1): for numbers and dates the range of a class's values / the range of the
+ * column, for categories distinct values in the class / distinct values in the column. Missing is no value: a quasi-identifying
  * column that mixes it with values is fully diverse, and missing sensitive cells add nothing.
  */
 final class Diversity {
@@ -33,7 +33,7 @@ final class Diversity {
         return new Diversity(column, false, column == null ? 0 : distinct(column));
     }
 
-    /** The number of distinct values that occur in a column, missing not among them. Looks no further once all have. */
+    /** The number of distinct values that occur in a column, missing not among them. Stops as soon as all have occurred. */
     static long distinct(Column column) {
         boolean[] seen = new boolean[column.dictionary().size()];
         int count = 0;

@@ -14,6 +14,9 @@ import java.util.function.Function;
  */
 final class DiversityMean implements State {
 
+    /**
+     * A diversity of 1 in fixed point: 2^31 classes of it still fit a long. More bits could overflow, fewer would lose decimals.
+     */
     private static final double ONE = 1L << 30;
 
     private final List<String> names = new ArrayList<>();
@@ -30,7 +33,7 @@ final class DiversityMean implements State {
         this.figure = figure;
     }
 
-    /** Over the quasi-identifying columns; {@code figure} makes what is told of each column's mean. */
+    /** Over the quasi-identifying columns; {@code figure} makes the published figure from the mean of each column. */
     static DiversityMean ofQuasi(Frame frame, Function<Map<String, Double>, Figure> figure) {
         DiversityMean mean = new DiversityMean(PublishedClass::originals, figure);
         mean.addQuasi(frame);

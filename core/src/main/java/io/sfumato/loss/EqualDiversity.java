@@ -6,7 +6,7 @@ import io.sfumato.catalog.Family;
 import java.util.List;
 import java.util.Set;
 
-/** Rows in classes with one sensitive value (002, definition 10). */
+/** Rows in classes with one sensitive value (Byun et al. 2006, definition 10). */
 public record EqualDiversity() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

@@ -3,16 +3,20 @@ package io.sfumato.loss;
 import io.sfumato.space.Axis;
 
 /**
- * Weighted hierarchical distance (004, definitions 5 and 6): what generalizing a value from the leaves to a height of its
- * tree distorts, from 0 to 1. With levels counted from 1 at the root to p at the leaves, {@code WHD(p,q) = sum w_i,
- * i=q+1..p / sum w_i, i=2..p} and {@code w_i = 1/(i-1)^beta}. Numbers and dates without a taxonomy get an automatic one:
- * values, 16 bins of equal width, and halves of bins up to the root.
+ * Weighted hierarchical distance (Netshiunda 2020, definitions 5 and 6): what generalizing a value from the leaves to a height
+ * of its tree distorts, from 0 to 1. With levels counted from 1 at the root to p at the leaves,
+ * {@code WHD(p,q) = sum w_i, i=q+1..p / sum w_i, i=2..p} and {@code w_i = 1/(i-1)^beta}. Numbers and dates without a taxonomy
+ * get an automatic one: values, 16 bins of equal width, and halves of bins up to the root.
  */
 public final class HierarchicalDistance {
 
-    /** The height of the automatic tree. */
+    /**
+     * The height of the automatic tree. The same as that of {@code Automatic.STANDARD}, and not tuned: a higher tree tells
+     * narrower ranges apart.
+     */
     public static final int AUTOMATIC_HEIGHT = 5;
 
+    /** Bins at height 1; each height above halves their number, up to one at the root. */
     private static final int BINS = 1 << (AUTOMATIC_HEIGHT - 1);
 
     private final double[] byHeight;

@@ -6,7 +6,7 @@ import io.sfumato.catalog.Family;
 import io.sfumato.label.Label;
 import java.util.List;
 
-/** ILoss (000, equation 2-2): (values under the label - 1) / values. */
+/** ILoss (Sarrafi Aghdam 2017, equation 2-2): (values under the label - 1) / values. */
 public record LeafLoss() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

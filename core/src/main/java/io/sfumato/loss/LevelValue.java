@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one column would be worth to research if all its rows were published on one level of its taxonomy (001).
+ * What one column would be worth to research if all its rows were published on one level of its taxonomy (Morton 2012).
  *
  * @param level 0 are the values themselves, the highest is the root
  * @param labels the number of different labels

@@ -2,7 +2,7 @@ package io.sfumato.loss;
 
 import java.util.Set;
 
-/** A number computed from a release's classes. Immutable; the running state is apart. */
+/** A number computed from a release's classes. Immutable; running sums are kept in a {@link State}. */
 public interface Measure {
 
     /** Its name in the catalogue. */

@@ -6,7 +6,7 @@ import io.sfumato.catalog.Family;
 import io.sfumato.label.Label;
 import java.util.List;
 
-/** Normalized certainty penalty over value sets (000, equations 2-3 and 2-4). */
+/** Normalized certainty penalty over value sets (Sarrafi Aghdam 2017, equations 2-3 and 2-4). */
 public record NcpSets() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

@@ -6,7 +6,7 @@ import io.sfumato.catalog.Family;
 import io.sfumato.label.Label;
 import java.util.List;
 
-/** Normalized certainty penalty over taxonomy leaves (001). */
+/** Normalized certainty penalty over taxonomy leaves (Morton 2012). */
 public record NcpTaxonomy() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

@@ -6,7 +6,7 @@ import io.sfumato.catalog.Family;
 import io.sfumato.label.Label;
 import java.util.List;
 
-/** The percentage of quasi-identifying cells that are suppressed (003, section 4.5). */
+/** The percentage of quasi-identifying cells that are suppressed (Tandon and Jain 2010, section 4.5). */
 public record PrivacyShare() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

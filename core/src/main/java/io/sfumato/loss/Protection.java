@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The mean over classes of 1 / records diversity in the sensitive columns (004, definition 4). */
+/** The mean over classes of 1 / records diversity in the sensitive columns (Netshiunda 2020, definition 4). */
 public record Protection() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(
@@ -45,6 +45,7 @@ public record Protection() implements Measure {
 
     /** Sums in fixed point without a bound, so that merging in any order gives the same figure. */
     private static final class Inverse implements State {
+        /** One in fixed point: each class is rounded to about a millionth. */
         private static final double ONE = 1L << 20;
 
         private final List<Diversity> diversities;

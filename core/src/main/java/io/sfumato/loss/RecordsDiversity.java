@@ -6,7 +6,7 @@ import io.sfumato.catalog.Family;
 import java.util.List;
 import java.util.Set;
 
-/** The mean over classes of the records diversity over all columns (004, definition 2). */
+/** The mean over classes of the records diversity over all columns (Netshiunda 2020, definition 2). */
 public record RecordsDiversity() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

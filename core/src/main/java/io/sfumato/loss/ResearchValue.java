@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Research value (001): what is left of the weights of the columns after coarsening and after broken rules. */
+/** Research value (Morton 2012): what is left of the weights of the columns after coarsening and after broken rules. */
 public record ResearchValue() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

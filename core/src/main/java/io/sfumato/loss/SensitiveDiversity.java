@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 
-/** Rows in classes with one sensitive value that is truly sensitive (002, definition 10). */
+/** Rows in classes with one sensitive value that is truly sensitive (Byun et al. 2006, definition 10). */
 public record SensitiveDiversity() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

@@ -6,7 +6,7 @@ import io.sfumato.catalog.Family;
 import java.util.List;
 import java.util.Set;
 
-/** The mean over classes of the records diversity in the quasi-identifiers (004, definition 3). */
+/** The mean over classes of the records diversity in the quasi-identifiers (Netshiunda 2020, definition 3). */
 public record Usefulness() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

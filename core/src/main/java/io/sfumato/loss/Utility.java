@@ -5,7 +5,7 @@ import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
 import java.util.List;
 
-/** One minus the set form of NCP (000, equation 2-5). */
+/** One minus the set form of NCP (Sarrafi Aghdam 2017, equation 2-5). */
 public record Utility() implements Measure {
 
     public static final Descriptor<Measure> DESCRIPTOR = new Descriptor<>(

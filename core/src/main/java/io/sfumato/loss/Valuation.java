@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * How research value is told.
+ * How research value is computed.
  *
  * @param columns one for each quasi-identifying column
  * @param oneScheme whether each column is published on one level: then granularity counts labels, and a rule that any label

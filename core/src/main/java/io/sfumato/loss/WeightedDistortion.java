@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Distortion by weighted hierarchical distance (004, definitions 5 and 6), per cell.
+ * Distortion by weighted hierarchical distance (Netshiunda 2020, definitions 5 and 6), per cell.
  *
  * @param beta the exponent of the height weight
  */

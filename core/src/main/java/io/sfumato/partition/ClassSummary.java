@@ -34,7 +34,7 @@ public final class ClassSummary {
         return crowd;
     }
 
-    /** Tells how many people fit; joining classes forgets it, since nobody knows that of the union. */
+    /** Sets how many people fit; joining classes forgets it, since it is not known of the union. */
     public void crowd(long people) {
         this.crowd = people;
     }
@@ -44,7 +44,7 @@ public final class ClassSummary {
         return Math.max(present, rows);
     }
 
-    /** Tells how many that are; joining classes forgets it. */
+    /** Sets how many of the table's people fit; joining classes forgets it. */
     public void present(long people) {
         this.present = people;
     }

@@ -3,8 +3,8 @@ package io.sfumato.partition;
 import java.util.Arrays;
 
 /**
- * How many people of a class have each value of one column. Sparse and sorted by code; those without any value are counted
- * apart. Who has several values, in several rows, counts once for each of them.
+ * How many people of a class have each value of one column. Sparse and sorted by code; people without any value are counted
+ * apart. Somebody with several values, in several rows, counts once for each of them.
  */
 public final class Histogram {
 

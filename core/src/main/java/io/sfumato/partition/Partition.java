@@ -44,7 +44,7 @@ public final class Partition {
         return new Partition(classOf, classes);
     }
 
-    /** The classes of the rows of these people, who are what this one has in its classes. */
+    /** This partition of people as one of their rows. */
     public Partition spread(Units units) {
         return units.single()
                 ? this

@@ -12,12 +12,12 @@ public sealed interface Solution {
         return List.of();
     }
 
-    /** How long it was searched for, if it was a search that could have gone on. */
+    /** How many rounds were searched, if the algorithm works in rounds. */
     default Optional<Rounds> rounds() {
         return Optional.empty();
     }
 
-    /** The same about the rows of these people, who are what it has in its classes. */
+    /** This solution about people as one about their rows. */
     Solution spread(Units units);
 
     /**

@@ -18,11 +18,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * All that a job on levels could publish, for its owner to choose from. Nothing is written. It tells of the original and so is
+ * All solutions of a job on levels, for its owner to choose from. Nothing is written. They depend on the original and so are
  * private.
  *
- * @param order by which measure they are ordered
- * @param measure what {@code loss} of a node is
+ * @param order the measure by which they are ordered
+ * @param measure the measure that {@code loss} of a node is
  * @param columns the quasi-identifying ones, in their order
  * @param shortfalls why there is none; else empty
  */
@@ -58,7 +58,7 @@ public record LevelSolutions(
     /**
      * The solutions of a job. Rows that can be counted where they are stay there.
      *
-     * @param most how many are told
+     * @param most how many are listed
      * @throws PolicyException when the job does not fit the source, or has no list
      * @throws java.util.concurrent.CancellationException when the context says so
      */
@@ -88,7 +88,7 @@ public record LevelSolutions(
      * The job that publishes one of its solutions.
      *
      * @param number from 1
-     * @param most how many were told when it was chosen
+     * @param most how many were listed when it was chosen
      */
     public static Job choose(Job job, int number, int most) {
         return job.with(new Chosen(choices(job, Math.max(number, most)), number), job.labels());

@@ -62,12 +62,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way of a job: read, encode, anonymize, recode, write a draft, read it back, verify it twice, publish. Nobody walks
- * back, and nothing is published that was not verified.
+ * The steps of a job: read, encode, anonymize, recode, write a draft, read it back, verify it twice, publish. No step goes back
+ * to an earlier one, and nothing is published that was not verified.
  */
 public final class Pipeline {
 
-    /** The last stage: what it begins it ends, and nobody stops it any more. */
+    /** The last stage. It cannot be cancelled. */
     public static final String PUBLISHING = "publishing";
 
     private final Job job;
@@ -98,7 +98,7 @@ public final class Pipeline {
     }
 
     /**
-     * The same for a release that follows others of the same people: what they had together must not tell more than each.
+     * The same for a release that follows others of the same people: all releases together must not tell more than promised.
      *
      * @throws PolicyException when the job does not fit the source, itself, or the releases before
      */
@@ -117,7 +117,7 @@ public final class Pipeline {
     }
 
     /**
-     * Does to other rows what was found for some, and publishes that, verified, or says why not.
+     * Applies a transformation that was found before to other rows, and publishes the result, verified, or says why not.
      *
      * @throws io.sfumato.problem.InputException when the source cannot be read as declared, or has rows that must not be
      *     there
@@ -138,9 +138,9 @@ public final class Pipeline {
     }
 
     /**
-     * The way of rows that are read.
+     * The steps for rows that are read.
      *
-     * @param again how rows are searched when others are left out
+     * @param again how classes are searched again when rows are left out
      */
     private Outcome read(
             Source source, Sink sink, BiFunction<EncodedJob, Context, Solution> search, RepeatedSearch again) {
@@ -169,7 +169,7 @@ public final class Pipeline {
                 prepared.found().above(published.partial() ? Optional.empty() : bound));
     }
 
-    /** What follows from a solution: its rows in order, and what else was found. */
+    /** A solution ready to be published: its rows in order, and what else was found. */
     private record Prepared(ReleaseRows layout, Found found) {}
 
     private Prepared prepare(PublishedRows published, Optional<Rounds> rounds) {
@@ -190,7 +190,7 @@ public final class Pipeline {
         return new Prepared(Objects.requireNonNull(layout.get()), Objects.requireNonNull(found.get()));
     }
 
-    /** What a search that can be watched is measured by while it goes on. */
+    /** A bound on the loss, by which an anytime search is measured while it runs; empty for other searches. */
     private Optional<LowerBound> goal(EncodedJob attempt) {
         if (sequel != null || !job.algorithm().anytime()) {
             return Optional.empty();
@@ -207,10 +207,10 @@ public final class Pipeline {
     /**
      * What a search has found besides classes.
      *
-     * @param transformation empty if labels do not cover their rows, since they tell nothing of other rows then
+     * @param transformation empty if labels do not cover their rows, since it cannot be applied to other rows then
      * @param remarks what the owner should know of the search
      * @param rounds how long it went on
-     * @param bound on the loss of any other result, where it is known already
+     * @param bound the least loss that any result can have, if it is known already
      */
     private record Found(
             Optional<Transformation> transformation,
@@ -244,7 +244,7 @@ public final class Pipeline {
         return new Found(transformation, remarks, searched, Optional.empty());
     }
 
-    /** The way of rows that are counted where they are; they are read only if their release goes elsewhere. */
+    /** The steps for rows that are counted in their database; they are read only if the release goes elsewhere. */
     private Outcome count(InPlaceRun run, Source source, Sink sink) {
         Optional<InPlaceTarget> warehouse = InPlaceRun.stays(job) ? sink.warehouse(source) : Optional.empty();
         Intake counted = run.read(source);
@@ -269,7 +269,10 @@ public final class Pipeline {
                 : stay(run, warehouse.get(), counted.with(published.all().table()), published);
     }
 
-    /** The rest of the way where they are: the promises and labels by counting, the rest by doing the recipe anew. */
+    /**
+     * The other steps for rows that stay in their database: promises and labels are checked by counting, the rest by recoding
+     * again.
+     */
     private Outcome stay(InPlaceRun run, InPlaceTarget warehouse, Intake intake, PublishedRows published) {
         EncodedJob attempt = published.all();
         Recoded own = published.attempt().recode(published.solution(), context);
@@ -364,7 +367,7 @@ public final class Pipeline {
     /**
      * A release that was read back and holds.
      *
-     * @param edition what will be remembered of it, if it is one of a series
+     * @param edition its entry in the ledger, if it belongs to a series
      * @param quasi the columns by which its labels are read
      */
     private record Verified(
@@ -410,7 +413,10 @@ public final class Pipeline {
         return new Outcome.Release(dossier.open(), secret.figures(), rows, warnings.secret());
     }
 
-    /** Until everything is prepared a cancel is heard; a release of a series is entered just before it gets out. */
+    /**
+     * Publishes. It can be cancelled until all is prepared; a release of a series is entered in the ledger just before it
+     * appears.
+     */
     private void publish(Sink.Draft draft, ReleasePapers dossier, @Nullable Edition edition) {
         context.stage("preparing reports", 0);
         AtomicReference<Ledger.@Nullable Slip> slip = new AtomicReference<>();

@@ -1,6 +1,6 @@
 /**
- * The whole way of a job, once: {@link io.sfumato.pipeline.Pipeline} reads a source, finds classes, recodes them, writes a draft,
- * reads it back, has it verified, and only then lets it be published.
+ * All steps of a job in one place: {@link io.sfumato.pipeline.Pipeline} reads a source, finds classes, recodes them, writes a
+ * draft, reads it back, has it verified, and only then lets it be published.
  */
 @NullMarked
 package io.sfumato.pipeline;

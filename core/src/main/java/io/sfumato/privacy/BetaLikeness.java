@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * No value's share in a class exceeds its share in the whole table by more than beta times that share: D(p, q) = (q - p) / p is at
- * most beta where q > p (basic), or at most min(beta, -ln p) (enhanced); see Cao and Karras 2012. Missing cells count neither as a
- * value nor in the shares.
+ * No value's share in a class exceeds its share in the whole table by more than beta times that share: D(p, q) = (q - p) / p is
+ * at most beta where q > p (basic), or at most min(beta, -ln p) (enhanced); see Cao and Karras 2012. Missing cells count neither
+ * as a value nor in the shares.
  */
 public record BetaLikeness(Form form, double beta, String column) implements SpreadModel {
 
@@ -20,7 +20,10 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
     public enum Form {
         /** By beta. */
         BASIC,
-        /** By the lesser of beta and -ln(share in the whole table): p (1 - ln p) is less than 1, so that no value becomes certain. */
+        /**
+         * By the lesser of beta and -ln(share in the whole table): p (1 - ln p) is less than 1, so that no value becomes
+         * certain.
+         */
         ENHANCED
     }
 
@@ -89,7 +92,7 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
         });
     }
 
-    /** The relative gain; where less than beta is allowed, in parts of what is, times beta. */
+    /** The relative gain. Where the enhanced form allows less than beta, it is scaled so that beta is the limit there too. */
     private double gain(double share, double before) {
         if (share <= before) {
             return 0;

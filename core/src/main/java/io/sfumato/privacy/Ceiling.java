@@ -11,6 +11,10 @@ import java.util.function.ToDoubleFunction;
  */
 record Ceiling(double asked, boolean strict, ToDoubleFunction<ClassSummary> figure) implements Rule {
 
+    /**
+     * Figures are rounded to nine decimals: far coarser than the rounding errors of a sum of doubles, far finer than limits that
+     * people set.
+     */
     private static final double PRECISION = 1e9;
 
     @Override

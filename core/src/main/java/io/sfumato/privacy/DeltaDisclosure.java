@@ -36,7 +36,9 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
         }
     }
 
-    /** At worst none of the others has the value, and its share p becomes p (1 - unknown). That all have it is not provided for. */
+    /**
+     * At worst none of the others has the value, and its share p becomes p (1 - unknown). That all have it is not provided for.
+     */
     @Override
     public PrivacyModel strict(double unknown) {
         double left = delta + StrictMath.log1p(-unknown);
@@ -87,7 +89,7 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
                 return ceiling.holds(summary);
             }
 
-            /** Values that are not there at all are the greater half of the way. */
+            /** More than one half where values are lacking altogether, at most one half where only shares are too far off. */
             @Override
             public double violation(ClassSummary summary) {
                 int lacking = everyValue - summary.histogram(at).distinct();

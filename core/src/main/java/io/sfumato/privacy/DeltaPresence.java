@@ -93,7 +93,7 @@ public record DeltaPresence(double least, double most) implements PopulationMode
                         : Ceiling.rounded((double) summary.present() / summary.crowd());
             }
 
-            /** Of the class alone; others who fit only add to it. */
+            /** The share of the class alone; other people of the table who fit only add to it. */
             private double least(ClassSummary summary) {
                 return summary.crowd() <= 0
                         ? reached(summary)

@@ -16,7 +16,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Promises over the people of a table: what the search asks. A value that somebody has in several rows counts once. */
+/**
+ * Judges classes of a table's people by the promises; this is what a search asks. A value that somebody has in several rows
+ * counts once.
+ */
 public final class Judge {
 
     private final Promises promises;
@@ -60,7 +63,8 @@ public final class Judge {
     }
 
     /**
-     * Over the people of these rows only, with one more promise; the distributions of all stay what promises are held against.
+     * A judge of the people of these rows only, with one more promise. Classes are still compared with the distributions of all
+     * people.
      *
      * @param some the people of these rows
      * @throws PolicyException if a promise is about more than single classes of the table
@@ -93,7 +97,7 @@ public final class Judge {
         return histogram;
     }
 
-    /** Who has a value somewhere does not lack one. */
+    /** Counts a person. Somebody with a value in any row does not count as missing. */
     private static void count(Histogram histogram, Held held, int unit) {
         int missing = held.column().dictionary().missing();
         int first = held.least(unit);
@@ -202,7 +206,7 @@ public final class Judge {
     }
 
     /**
-     * Classes without those, the smallest, that have to be left out so that the others keep what is promised of all together.
+     * The classes that are left when so many of the smallest are left out that the others keep what is promised of all together.
      *
      * @param suppressible how many rows of the table may be in none of the classes
      */

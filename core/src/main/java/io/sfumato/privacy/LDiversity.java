@@ -30,7 +30,10 @@ public record LDiversity(Form form, double l, double c, String column) implement
         RECURSIVE
     }
 
-    /** Entropies are sums of logarithms; a class of exactly l equal shares must not fail by the last bit. */
+    /**
+     * Entropies are sums of logarithms; a class of exactly l equal shares must not fail by the last bit. A share of l far above
+     * the errors of doubles and far below any difference that matters.
+     */
     private static final double ROUNDING = 1e-9;
 
     public static final Descriptor<PrivacyModel> DESCRIPTOR = new Descriptor<>(
@@ -188,7 +191,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
         };
     }
 
-    /** How many values; 1 if everybody has the same one, whatever else some of them have. */
+    /** The number of different values; 1 if everybody has the same one, whatever else some of them have. */
     static int differing(Histogram histogram) {
         return histogram.shared() ? 1 : histogram.distinct();
     }

@@ -3,8 +3,8 @@ package io.sfumato.privacy;
 import io.sfumato.partition.Histogram;
 
 /**
- * The values that occur stand in line, and the first is at distance 1 from the last. Missing hangs on the middle value by a
- * thread of length one half, so it is wholly apart from the ends.
+ * The values that occur stand in line, and the first is at distance 1 from the last. Missing is at distance one half from the
+ * middle value, the lower of two; with an odd number of values it is so at distance 1 from both ends.
  *
  * <p>The distance is the sum over all gaps between neighbours of what must cross them. Between two values of the class what has
  * passed of it is constant and what has passed of the whole only grows, so a run of gaps is summed at once. Cost: values of the

@@ -83,7 +83,7 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
         return Role.DEMAND;
     }
 
-    /** A demanding row may join a class that was content without it, so one good part is not enough. */
+    /** A demanding row may join a class that kept the promise without it, so it is not enough that one part keeps it. */
     @Override
     public Closure closure() {
         return Closure.MERGE_SAFE;

@@ -29,7 +29,7 @@ public record Prior(@Nullable Taxonomy tree, Histogram all, ToIntFunction<String
                 code -> Objects.requireNonNullElse(column.dictionary().value(code), ""));
     }
 
-    /** A text may be written otherwise than values are told: 1000.0 is 1000. */
+    /** The code of a text that need not be canonical: 1000.0 is 1000. */
     private static int code(Column column, String text) {
         int code = column.dictionary().code(text);
         String canonical = code >= 0 ? null : column.spec().format().canonical(text);

@@ -20,7 +20,7 @@ public interface PrivacyModel {
     /** The promise with its figures, in a sentence a data subject understands. */
     String promise();
 
-    /** The same where it was counted so; differs only in sentences that name what is counted. */
+    /** The same sentence, in which rows or people are named as they were counted. */
     default String promise(Counted counted) {
         return promise();
     }
@@ -49,14 +49,17 @@ public interface PrivacyModel {
     }
 
     /**
-     * The quasi-identifying columns by which it counts rows that are alike; empty for all of them. Its rule judges classes of all
-     * columns, and a class of some holds whole ones of all: where all keep it, so do those.
+     * The quasi-identifying columns by which it counts rows that are alike; empty for all of them. Its rule judges classes by
+     * all columns. A class by some columns consists of whole classes by all: where all of these keep the promise, so does it.
      */
     default List<String> set() {
         return List.of();
     }
 
-    /** Classes of this size at least, however many, keep what it asks of all classes together; never less than {@link #leastRows}. */
+    /**
+     * Classes of at least this size, however many, keep what it asks of all classes together; never less than
+     * {@link #leastRows}.
+     */
     default int aim() {
         return leastRows();
     }

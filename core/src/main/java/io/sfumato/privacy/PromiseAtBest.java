@@ -6,7 +6,7 @@ import io.sfumato.problem.Counts;
 import java.util.Locale;
 
 /**
- * What can be hoped for of a promise that was not kept: one class of all rows.
+ * How far a promise that was not kept could be kept at best: by one class of all rows.
  *
  * @param rows all rows, or people
  * @param values how often each value that it looks at occurs in them
@@ -28,7 +28,7 @@ public record PromiseAtBest(
         Counted counted,
         long beyond) {
 
-    /** Of a rule that looks at the histogram at this place; at none if it is negative. */
+    /** For a rule that looks at the histogram at this place; at none if it is negative. */
     static PromiseAtBest of(Rule rule, ClassSummary whole, int at, long suppressible, Counted counted) {
         boolean kept = rule.holds(whole);
         Histogram values = at < 0 ? new Histogram() : whole.histogram(at);
@@ -39,7 +39,7 @@ public record PromiseAtBest(
                 whole.rows(), values, rule.reached(whole), kept, excess, suppressible, counted, rule.beyond(whole));
     }
 
-    /** No value more often than some ceiling; the greatest that does is found by halving. */
+    /** The rows above the greatest ceiling on every value's count with which the rest keeps the rule; it is found by halving. */
     private static long excess(Rule rule, ClassSummary whole, int at) {
         Histogram values = whole.histogram(at);
         long low = 0;
@@ -71,7 +71,7 @@ public record PromiseAtBest(
         return levelled;
     }
 
-    /** What would help a promise that one class of all rows keeps. */
+    /** What the owner can do about a promise that one class of all rows would keep. */
     String coarser() {
         return "one class of all " + Counts.of(rows) + " " + counted.many()
                 + " would keep it: allow coarser labels, or more rows to be left out than " + Counts.of(suppressible);

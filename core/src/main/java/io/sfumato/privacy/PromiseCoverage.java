@@ -20,7 +20,7 @@ public final class PromiseCoverage {
                 .toList();
     }
 
-    /** Those of which their owner has not said why: they stop a job. */
+    /** Those of the uncovered columns whose owner has not said why: they stop a job. */
     public static List<ColumnSpec> unexplained(List<ColumnSpec> columns, List<PrivacyModel> promises) {
         return uncovered(columns, promises).stream()
                 .filter(spec -> !spec.isUnprotected())

@@ -11,7 +11,7 @@ public interface Rule {
     /** The figure every class must reach, or must not exceed. */
     double asked();
 
-    /** The same where a class breaks it that reaches this: of two limits, the one that it is beyond. */
+    /** The limit that a class with this figure breaks; differs from {@link #asked()} where a rule has two. */
     default double asked(double reached) {
         return asked();
     }

@@ -26,7 +26,7 @@ public enum Sense {
         return this == AT_LEAST ? Math.min(one, other) : Math.max(one, other);
     }
 
-    /** What is the best of all figures, so that any other is worse. */
+    /** The best possible figure; any other is worse. */
     public double best() {
         return this == AT_LEAST ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
     }

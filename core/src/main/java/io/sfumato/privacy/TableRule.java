@@ -4,8 +4,8 @@ import io.sfumato.risk.ClassSizes;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A figure that all classes of a release together may not exceed, told from their sizes. It must not exceed it any more when
- * everything is one class, if it can be kept at all.
+ * A figure that all classes of a release together may not exceed, told from their sizes. If the promise can be kept at all, one
+ * class of all rows must keep it.
  */
 public record TableRule(double asked, ToDoubleFunction<ClassSizes> figure) {
 

@@ -39,7 +39,10 @@ final class TreeMover implements EarthMover {
         return sum / tree.height();
     }
 
-    /** What nodes of a level have more of than in the whole table; others lack as much. Values of a node are neighbours. */
+    /**
+     * The sum, over the nodes of a level that have a greater share than in the whole table, of what they have more; the others
+     * have as much less. Values of a node are neighbours.
+     */
     private double gained(Histogram part, double rows, int level) {
         double gained = 0;
         int node = -1;

@@ -3,7 +3,7 @@ package io.sfumato.problem;
 /**
  * One thing that is wrong, where it is, and what to do about it. The message never contains a cell's value.
  *
- * @param others how many problems it only counts; 0 for one that is told
+ * @param others how many further problems this one stands for; 0 for a problem of its own
  */
 public record Problem(Place place, String message, long others) {
 
@@ -11,7 +11,7 @@ public record Problem(Place place, String message, long others) {
         this(place, message, 0);
     }
 
-    /** Stands for problems that are not told one by one. */
+    /** Stands for problems that are only counted. */
     static Problem more(long others) {
         return new Problem(Place.in(""), "... and " + others + " more problems like these", others);
     }

@@ -12,6 +12,10 @@ import java.util.stream.Stream;
  */
 public final class Problems {
 
+    /**
+     * How many problems are told word for word. A round number that fits a screen: more are hardly read, fewer cost the user
+     * more runs.
+     */
     public static final int KEPT = 20;
 
     private final List<Problem> kept = new ArrayList<>();
@@ -49,7 +53,10 @@ public final class Problems {
         return List.copyOf(all);
     }
 
-    /** The problems of two who read the same source, in the order of its lines; neither crowds out the other. */
+    /**
+     * Merges the problems that two readers of one source found, in the order of its lines. Each gets half of the places if it
+     * needs them.
+     */
     public static List<Problem> inOrder(List<Problem> some, List<Problem> others) {
         Problems both = new Problems();
         List<Problem> first = Stream.concat(told(some, others), told(others, some))

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A place where rows stay: they are recoded there by tables from cells to labels, and no row leaves. */
+/** A database in which rows are recoded where they are, by tables from cells to labels; no row leaves it. */
 public interface InPlaceTarget {
 
     /**
@@ -24,7 +24,7 @@ public interface InPlaceTarget {
      * @param texts for a column, what is published for each of its cells, a row whose cell has no entry being left out;
      *     columns without an entry are published as they are
      * @param values for each column that makes a class, in their order, the value that each of its cells with a label stands for
-     * @param leftOut the values in those of rows that are not published
+     * @param leftOut the values in these columns of the rows that are not published
      */
     record Recipe(
             List<String> header,
@@ -39,13 +39,13 @@ public interface InPlaceTarget {
         }
     }
 
-    /** A draft that lies beside its rows. */
+    /** A draft in the same database as its rows. */
     interface Draft extends Sink.Draft {
 
         /** Every combination of cells that occurs in some columns of the draft, in any order. */
         void groups(List<String> columns, CountingSource.GroupHandler handler);
 
-        /** How many different rows the recipe, done anew, gives more or less often than the draft has them. */
+        /** How many different rows occur more or less often in the draft than when the recipe is applied again. */
         long differences();
     }
 }

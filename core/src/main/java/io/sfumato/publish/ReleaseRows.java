@@ -26,10 +26,11 @@ import java.util.stream.IntStream;
 
 /**
  * The rows of a release in the order in which they are published: sorted by their own published content, all columns from
- * left to right, so that nothing of the input's order is left.
+ * left to right, so that nothing of the input's order remains.
  */
 public final class ReleaseRows {
 
+    /** Rows between two reports of progress: seldom enough to cost nothing. */
     private static final int REPORT_EVERY = 1 << 12;
 
     private final Table table;
@@ -75,7 +76,7 @@ public final class ReleaseRows {
                 .toArray());
     }
 
-    /** Adds a column of labels; for each class the rank of its text. */
+    /** Adds a column of labels; gives for each class the rank of its text. */
     private int[] labels(Column column, Notation notation) {
         int axis = table.quasi().indexOf(column);
         Column published = own.quasi().get(axis);
@@ -90,7 +91,7 @@ public final class ReleaseRows {
         return ranks(Arrays.asList(texts));
     }
 
-    /** Columns of labels that stand side by side are one key: the rank of the class among all. */
+    /** Neighbouring columns of labels are sorted by one key: the rank of the class by these columns. */
     private void byClass(RowSorter rows, List<int[]> labels) {
         if (labels.isEmpty()) {
             return;
@@ -168,7 +169,7 @@ public final class ReleaseRows {
         return recoded;
     }
 
-    /** The published rows alone, by whose columns labels are read. */
+    /** A table of the published rows alone; labels are read by its columns. */
     public Table own() {
         return own;
     }

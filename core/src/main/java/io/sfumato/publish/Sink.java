@@ -18,7 +18,7 @@ public interface Sink {
      */
     Draft write(List<String> header, Consumer<Consumer<List<String>>> rows);
 
-    /** The place where the rows of a source can stay, if this sink writes there too. */
+    /** The database in which the rows of a source can stay, if this sink writes to the same one. */
     default Optional<InPlaceTarget> warehouse(Source source) {
         return Optional.empty();
     }

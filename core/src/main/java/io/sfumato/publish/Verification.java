@@ -37,7 +37,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** Reads a release as it was written and holds it against its promises and against its source. */
+/** Reads a release back as it was written and checks it against its promises and against its source. */
 public record Verification(Job job, Intake intake, List<Recoding> recodings, Context context) {
 
     /** The draft as a stranger would read it. */
@@ -63,7 +63,8 @@ public record Verification(Job job, Intake intake, List<Recoding> recodings, Con
     /**
      * What was found.
      *
-     * @param findings what the release reaches for each promise; against its own distribution where one compares with that of all
+     * @param findings what the release reaches for each promise; a promise that compares with all rows is compared with the
+     *     published ones
      * @param shortfalls promises that hold against all input rows, and not against the published ones
      */
     public record Checked(List<PromiseVerifier.Finding> findings, List<Shortfall> shortfalls) {}
@@ -99,8 +100,8 @@ public record Verification(Job job, Intake intake, List<Recoding> recodings, Con
     }
 
     /**
-     * Readers know the distribution of the published rows and not that of all: where rows were left out, promises that compare classes
-     * with the whole table are held against both. What is told of it depends on no value of a row that was left out.
+     * Readers know the distribution of the published rows only. Where rows were left out, promises that compare classes with the
+     * whole table must hold against both. What is reported depends on no value of a row that was left out.
      */
     private List<PromiseVerifier.Finding> againstItself(ReleaseView release, Table own) {
         Units units = Units.of(own);
@@ -219,7 +220,7 @@ public record Verification(Job job, Intake intake, List<Recoding> recodings, Con
     }
 
     /**
-     * In what a second reading differs from the one that the table was made of.
+     * How a second reading of the source differs from the first.
      *
      * @throws InputException if that is because the source has changed
      */
@@ -242,7 +243,7 @@ public record Verification(Job job, Intake intake, List<Recoding> recodings, Con
         return List.of("a second reader does not find the rows that were anonymized: " + String.join("; ", words));
     }
 
-    /** What the cells of a source row should have become: their own, or those that were to be taken of its person. */
+    /** The cells that a source row should have: its own, or those chosen for its person. */
     private UnaryOperator<List<String>> meant(Source source) {
         if (job.withinPerson().keeps()) {
             return UnaryOperator.identity();

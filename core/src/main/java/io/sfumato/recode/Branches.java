@@ -56,9 +56,8 @@ public record Branches() implements Recoding {
                 .map(code -> taxonomy.ancestor(code, height - 1))
                 .distinct()
                 .toArray();
-        // below the root of a tree with missing cells there is always one child more, that of missing, so the root,
-        // which
-        // would overlap the class of missing cells, is never named
+        // the root of a tree with missing cells has one child more, that of missing, so it is never named: it would
+        // overlap the class of missing cells
         if (occupied.length == taxonomy.children(meeting).length) {
             return Nodes.label(taxonomy, meeting);
         }

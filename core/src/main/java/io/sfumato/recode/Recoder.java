@@ -18,7 +18,10 @@ import java.util.concurrent.Executor;
 /** Gives every class its labels, one recoding per axis, and joins classes whose labels are equal. */
 public final class Recoder {
 
-    /** Classes that are labelled by one worker before it takes others. */
+    /**
+     * Classes that are labelled by one worker before it takes others. A round number: fewer cost more hand-overs, more leave
+     * workers idle at the end.
+     */
     private static final int PIECE = 512;
 
     private final Space space;
@@ -89,7 +92,10 @@ public final class Recoder {
         return new Recoded(published, labels);
     }
 
-    /** Averages are those of the class, not of the span it shares. */
+    /**
+     * The rows that a label is made of: with those of the shared span, unless the label is an average, which is that of the
+     * class.
+     */
     private int[] reach(SharedSpans shared, int axis, int[] rows) {
         return recodings.get(axis).truthful() ? shared.reach(axis, rows) : rows;
     }

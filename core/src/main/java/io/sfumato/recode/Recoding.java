@@ -6,7 +6,10 @@ import io.sfumato.table.Column;
 import io.sfumato.table.Units;
 import java.util.Optional;
 
-/** One way in which the values of a class become one label. A class that mixes missing with values never gets here: it is {@code *}. */
+/**
+ * One way in which the values of a class become one label. A class that mixes missing with values never gets here: it is
+ * {@code *}.
+ */
 public interface Recoding {
 
     /** Its name in the catalogue. */
@@ -18,7 +21,7 @@ public interface Recoding {
     /** The axis on which the search measures the loss of this style. */
     Axis axis(Column column, long crowd);
 
-    /** The same for a table in which people may have several rows: a crowd is one of people. */
+    /** The same for a table in which people may have several rows; {@code crowd} then counts people. */
     default Axis axis(Column column, long crowd, Units units) {
         return axis(column, crowd);
     }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The spans that classes share, as the published rows that have their least and greatest values. */
+/** The spans that classes share, each given by the published rows with its least and its greatest value. */
 final class SharedSpans {
 
     private final Space space;

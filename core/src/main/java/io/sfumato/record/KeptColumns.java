@@ -20,20 +20,25 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Stops a release whose kept columns give people away, unless their owner wrote why attackers do not know them: up to three
- * columns that together make too many unique again, or one that tells what a coarsened column hides.
+ * Stops a release whose kept columns give people away: up to three columns that together make too many people unique again, or
+ * one that tells what a coarsened column hides. Columns of which the owner wrote why attackers do not know them do not count.
  */
 public record KeptColumns(List<ColumnSpec> declared, Table table, Recoded recoded) {
 
-    /** The association from which on one column follows from another. */
+    /** The association from which on one column counts as following from another. A choice: a smaller one stops more releases. */
     private static final double FOLLOWS = 0.9;
 
+    /** Rows that each value of a kept column must have on average to be compared. A round number, not tuned. */
     private static final int ROWS_PER_VALUE = 5;
+
+    /** Sets of columns that are listed. A round number for readers. */
     private static final int TOLD = 10;
+
     private static final List<String> SETS = List.of("", " single columns", " pairs", " sets of three");
+    /** Columns of the largest sets that are tried. */
     private static final int MOST = SETS.size() - 1;
 
-    /** The kept columns that attackers are held not to know: disguised ones, and those for which a reason is written. */
+    /** The kept columns that attackers are assumed not to know: disguised ones, and those for which the owner wrote a reason. */
     public Set<String> unknown() {
         return declared.stream()
                 .filter(spec -> spec.disguise() != Disguise.DROP || spec.isUnknownToAttackers())
@@ -82,7 +87,7 @@ public record KeptColumns(List<ColumnSpec> declared, Table table, Recoded recode
                 + columns.stream().map(this::written).collect(Collectors.joining());
     }
 
-    /** Why what is written for a column does not count. */
+    /** Why the reason that is written for a column does not count. */
     private String written(String column) {
         return declared.stream()
                 .filter(spec -> spec.name().equals(column))
@@ -160,7 +165,7 @@ public record KeptColumns(List<ColumnSpec> declared, Table table, Recoded recode
         return followers;
     }
 
-    /** Categories that hardly repeat seem to follow from everything. */
+    /** Whether two columns can be compared: where values hardly repeat, everything seems to follow from them. */
     private static boolean comparable(Column kept, Column quasi) {
         boolean repeated = (long) kept.dictionary().values() * ROWS_PER_VALUE <= kept.rows();
         return repeated || (kept.ordered() && quasi.ordered());

@@ -37,9 +37,10 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What the owner learns about a release by holding it against the original. */
+/** What the owner learns about a release by comparing it with the original. */
 public final class PrivateFigures {
 
+    /** Rows shown before and after, at most. A round number for readers. */
     private static final int SAMPLE = 12;
 
     private final Job job;

@@ -46,7 +46,9 @@ public record PublicRecord(
     /** The name under which a page carries the identity of its release. */
     public static final String IDENTITY = "sfumato-identity";
 
+    /** Bytes of the hash that are kept: with 128 bits no two releases get the same by chance. */
     private static final int IDENTITY_BYTES = 16;
+
     private static final MathContext DIGITS = new MathContext(12);
 
     public PublicRecord {
@@ -58,7 +60,7 @@ public record PublicRecord(
     }
 
     /**
-     * What the files of one release have in common and no others have: a short hash of the release's own hash, what was
+     * What the files of one release have in common, and no other files: a short hash of the release's own hash, what was
      * promised, what was counted, and the roles of the columns. It follows from what is published, so it tells nothing more.
      */
     public String identity() {

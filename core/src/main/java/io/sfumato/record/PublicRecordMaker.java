@@ -105,7 +105,7 @@ public final class PublicRecordMaker {
         return specs.stream().anyMatch(spec -> spec.role() == Role.SUBJECT) ? Counted.PEOPLE : Counted.ROWS;
     }
 
-    /** Readers see neither whose rows are whose nor what people asked for nor the population. */
+    /** Whether readers can check it: they know neither whose rows are whose, nor what people asked for, nor the population. */
     private boolean tellable(PromiseVerifier.Finding finding) {
         return counted() == Counted.ROWS
                 && !finding.model().needsPopulation()
@@ -223,7 +223,7 @@ public final class PublicRecordMaker {
         Optional<double[]> span =
                 column.kind().ordered() ? Yardstick.span(labels, column.spec().format()) : Optional.empty();
         if (span.isPresent()) {
-            // where no label has two ends, one that is not exact leaves all open
+            // if no label has two ends, a label that is not exact counts as the full width
             double greatest = span.get()[1] > span.get()[0] ? span.get()[1] : span.get()[0] + 1;
             return new Yardstick(column.name(), column.spec().format(), null, span.get()[0], greatest, 0, null);
         } else if (taxonomy != null && column.spec().taxonomy().isPresent()) {

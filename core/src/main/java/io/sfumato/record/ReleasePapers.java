@@ -5,10 +5,10 @@ import io.sfumato.audit.PersonNumbers;
 import java.util.Optional;
 
 /**
- * All that is written with a release: what may travel with it and what must not.
+ * Everything that is written beside a release: what may be passed on with it, and what must stay with the owner.
  *
  * @param transformation what was found, for the owner to use again; empty when labels do not cover their rows
- * @param persons whose rows the published ones are, for the owner to count people again; empty where they were not told apart
+ * @param persons the person of each published row, for the owner to count people again; empty where people were not told apart
  */
 public record ReleasePapers(
         PublicRecord open,
@@ -16,7 +16,7 @@ public record ReleasePapers(
         Optional<Transformation> transformation,
         Optional<PersonNumbers> persons) {
 
-    /** Of a release that nobody will want to do again. */
+    /** For a release whose transformation will not be used again. */
     public ReleasePapers(PublicRecord open, PrivateRecord secret) {
         this(open, secret, Optional.empty(), Optional.empty());
     }

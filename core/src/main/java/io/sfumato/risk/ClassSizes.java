@@ -15,7 +15,7 @@ public final class ClassSizes {
         this.classes = classes;
     }
 
-    /** Of classes with these sizes, in any order; those of size 0 are none. */
+    /** For classes of these sizes, in any order; size 0 does not count. */
     public static ClassSizes of(long[] sizesOfClasses) {
         long[] sorted =
                 Arrays.stream(sizesOfClasses).filter(size -> size > 0).sorted().toArray();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * What a table gives away before anything is coarsened. People are counted, which are rows where nobody has several.
+ * What a table gives away before anything is coarsened. People are counted; these are rows where nobody has several.
  *
  * @param figures the risks by all quasi-identifying columns together
  * @param unique the few columns by which people stand out
@@ -16,9 +16,9 @@ import java.util.OptionalLong;
 public record InputRisk(Risk figures, UniqueSets unique) {
 
     /**
-     * Of these quasi-identifying columns. Whoever has rows that differ in them can be found by any of these: for the chances and
-     * shares of people the row in the smallest crowd counts, and what is estimated of a population is about appearances, of which
-     * its people have as many as those of the table.
+     * The risk by these quasi-identifying columns. A person whose rows differ in them can be found by any of these rows: for
+     * chances and shares the row in the smallest class counts. Estimates for a population are about different appearances of
+     * people; the people of the population are taken to have as many of them as those of the table.
      *
      * @param people how many the population has, if that is known
      */
@@ -61,7 +61,7 @@ public record InputRisk(Risk figures, UniqueSets unique) {
     /**
      * What would best be coarsened, in sentences; none if nothing stands out.
      *
-     * @param many what those are called that were counted
+     * @param many the plural noun for what was counted
      */
     public List<String> remedies(String many) {
         List<String> remedies = new ArrayList<>();

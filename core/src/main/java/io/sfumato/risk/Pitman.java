@@ -3,17 +3,24 @@ package io.sfumato.risk;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * The sample is taken for one of the Ewens-Pitman sampling formula with the parameters {@code alpha} (0 to 1: how many classes
- * stay small) and {@code theta > -alpha} (how many classes there are) that make it most likely. In a population of {@code N} from the
- * same formula {@code N (theta + alpha)^[N-1] / (theta + 1)^[N-1]} people are expected to be unique, where {@code x^[m]} is
- * {@code x (x + 1) ... (x + m - 1)}. The sums of the likelihood are differences of logarithms of the gamma function. Cost: some
- * hundred evaluations, each over the different sizes.
+ * The sample is taken to be drawn by the Ewens-Pitman sampling formula with the parameters {@code alpha} (0 to 1: how many
+ * classes stay small) and {@code theta > -alpha} (how many classes there are) that make it most likely. In a population of
+ * {@code N} from the same formula {@code N (theta + alpha)^[N-1] / (theta + 1)^[N-1]} people are expected to be unique, where
+ * {@code x^[m]} is {@code x (x + 1) ... (x + m - 1)}. The sums of the likelihood are differences of logarithms of the gamma
+ * function. Cost: some hundred evaluations, each over the different sizes.
  */
 record Pitman() implements Estimator {
 
+    /** What a round of the golden section leaves of its interval. */
     private static final double GOLDEN = (StrictMath.sqrt(5) - 1) / 2;
+
+    /** The least alpha tried: the likelihood divides by alpha. Not tuned. */
     private static final double LEAST_ALPHA = 1e-3;
+
+    /** The greatest alpha tried: at 1 the likelihood is not defined. */
     private static final double GREATEST_ALPHA = 1 - 1e-6;
+
+    /** Rounds of the golden section, which narrow an interval to 2e-7 of its width. */
     private static final int ROUNDS = 32;
 
     @Override

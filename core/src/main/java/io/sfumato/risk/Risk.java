@@ -17,7 +17,10 @@ import java.util.OptionalLong;
  */
 public record Risk(long total, double prosecutor, double marketer, double unique, List<Drawn> population) {
 
+    /** Terms of the series at most; it is slow where the table is a tiny part of the population. A round number, not tuned. */
     private static final int MOST_TERMS = 1_000_000;
+
+    /** Terms below this share of the sum are lost in the rounding of a double. */
     private static final double NOTHING = 1e-15;
 
     /**

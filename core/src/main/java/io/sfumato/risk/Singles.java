@@ -4,11 +4,14 @@ import java.util.Arrays;
 
 /**
  * How many numbers occur once among many that are spread evenly, such as hashes. They are put into parts by their first bits,
- * so that the table for each part stays near the processor. Cost: three passes; memory: eight bytes a number.
+ * so that the table for each part fits the cache. Cost: three passes; memory: eight bytes a number.
  */
 public final class Singles {
 
+    /** Bits that choose a part. Not tuned: more make smaller tables and more places to write to at the same time. */
     private static final int BITS = 8;
+
+    /** The number of parts. */
     private static final int PARTS = 1 << BITS;
 
     private Singles() {}

@@ -13,27 +13,32 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * By which few columns people stand out; people are rows where nobody has several. A set of columns is a minimal unique set of a
- * row if no row of anybody else has the same values in them, and that is not so of any part of the set; whoever knows just these
- * cells of a person has found them. Somebody stands out by the sets of any row of theirs.
+ * The few columns by which people stand out; people are rows where nobody has several. A set of columns is a minimal unique set
+ * of a row if no row of anybody else has the same values in them, and this holds for no smaller part of the set: whoever knows
+ * just these cells of a person has found them. A person stands out if any row of theirs has such a set.
  *
  * @param total all people
  * @param most the sets looked at have at most so many columns
  * @param all whether larger sets than these could not make more people unique, because there are none
  * @param standing the people with at least one minimal unique set
  * @param sets the sets that single out the most people, those first
- * @param columns what each column has to do with it; those first without which the fewest people would stand out
+ * @param columns the part of each column in it; those first without which the fewest people would stand out
  */
 public record UniqueSets(long total, int most, boolean all, long standing, List<Singling> sets, List<Part> columns) {
 
-    /** Cells that may be looked at. */
+    /** Cells that may be looked at. A round number, not tuned: more let larger sets be tried, and take longer. */
     private static final long EFFORT = 200_000_000L;
 
-    /** Pairs of a class and a value for which a table is faster than hashing. */
+    /** Pairs of a class and a value up to which a table is faster than hashing. A round number, not tuned. */
     private static final int SMALL = 1 << 20;
 
+    /** Columns of a set at most, however small the table. Not tuned: with more columns more people stand out. */
     private static final int GREATEST = 4;
+
+    /** Columns looked at: the bits of an int hold a set of them. */
     private static final int MOST_COLUMNS = 30;
+
+    /** Sets that are listed. A round number for readers. */
     private static final int TOLD = 10;
 
     /** A set of columns and for how many people it is a minimal unique set. */
@@ -47,7 +52,7 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
      * One column.
      *
      * @param people who stands out by a set with this column
-     * @param freed those of them that stand out by no set without it: coarsen the column, and they do not any more
+     * @param freed those of them that stand out by no set without it, and so no longer stand out if the column is coarsened
      */
     public record Part(String column, long people, long freed) {}
 
@@ -180,8 +185,8 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
         }
 
         /**
-         * The rows that no other is like in its class of a depth and one more column, by a small table: it keeps the row that
-         * was met in each place, and forgets it when there is another.
+         * The rows that are alone in their class of a depth and one more column. A small table keeps the first row of each class
+         * and value, and drops it when another row comes.
          */
         private BitSet alone(int depth, Column column) {
             int values = values(column);

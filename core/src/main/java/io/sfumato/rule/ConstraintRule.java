@@ -6,7 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two sides of a column's values that no published label should mix (001, tables 1 and 2). A value may lie on neither side.
+ * Two sides of a column's values that no published label should mix (Morton 2012, tables 1 and 2). A value may lie on neither
+ * side.
  */
 public sealed interface ConstraintRule {
 

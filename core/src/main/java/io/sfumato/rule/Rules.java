@@ -3,8 +3,8 @@ package io.sfumato.rule;
 import java.util.List;
 
 /**
- * The data constraint rules of one column and what they weigh. With kept importance K of the total T, the column's data
- * value ratio is {@code DR = (base + K) / (base + T)}, and 1 without rules (001). The research value of a column of weight w
+ * The data constraint rules of one column and what they weigh. With kept importance K of the total T, the column's data value
+ * ratio is {@code DR = (base + K) / (base + T)}, and 1 without rules (Morton 2012). The research value of a column of weight w
  * and granularity g is {@code w * g^(2(1-e)) * DR^(2e)}, the plain product for e = 0.5.
  *
  * @param base what the column is worth when every rule is broken, in units of importance

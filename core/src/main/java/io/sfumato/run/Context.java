@@ -31,7 +31,7 @@ public record Context(Progress progress, Executor executor, BooleanSupplier canc
         return new Context(progress, other, cancelled, enough);
     }
 
-    /** The same for searches that must go on to their end. How good they are is not told: only one of them is published. */
+    /** The same for searches that must go on to their end. Their loss is not reported, since only one of them is published. */
     public Context unhurried() {
         Progress plain = new Relay(progress) {
             @Override

@@ -1,8 +1,8 @@
 package io.sfumato.run;
 
 /**
- * Hears how far a run is. Implementations must be quick and safe to call from several threads; they never learn a cell
- * of the data.
+ * Is told how far a run is. Implementations must be quick and safe to call from several threads; they never learn a cell of the
+ * data.
  */
 public interface Progress {
 
@@ -26,10 +26,10 @@ public interface Progress {
     }
 
     /**
-     * How good what a search has found is by now.
+     * Reports how good the best result of a search is so far.
      *
      * @param share its loss, as a share of losing everything
-     * @param times how many times the least possible loss that is at most; NaN if not known
+     * @param times its loss is at most so many times the least possible one; NaN if that is not known
      */
     default void loss(double share, double times) {}
 }

@@ -1,6 +1,6 @@
 package io.sfumato.run;
 
-/** Passes progress on as it is; whoever listens in overrides what it is about. */
+/** Passes all progress on unchanged. A subclass overrides the calls that it wants to hear. */
 public class Relay implements Progress {
 
     private final Progress to;

@@ -14,6 +14,7 @@ import java.util.Locale;
  */
 public record Seed(long high, long low) {
 
+    /** 128 bits, four to a digit. */
     private static final int HEX_DIGITS = 32;
 
     /** A fresh seed from the system's secure source. */

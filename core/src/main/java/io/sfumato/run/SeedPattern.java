@@ -3,15 +3,24 @@ package io.sfumato.run;
 import java.util.stream.IntStream;
 
 /**
- * Tells hexadecimal digits that somebody made up from digits drawn at random. Each sign is rarer than one in a million among
- * random ones.
+ * Tells hexadecimal digits that somebody made up from digits drawn at random. Each pattern that it looks for occurs in less than
+ * one of a million random seeds.
  */
 final class SeedPattern {
 
-    /** 32 random digits have fewer different ones with a probability below one in a hundred million. */
+    /**
+     * Seeds with fewer different digits are refused. 32 random digits have so few with a probability below one in a hundred
+     * million; a greater limit would refuse more random seeds, a smaller one accept more made-up ones.
+     */
     private static final int FEWEST_DIGITS = 7;
 
+    /**
+     * A longer run of one digit is refused. 24 places x 16^-8: random digits have one with a probability below one in a hundred
+     * million.
+     */
     private static final int LONGEST_RUN = 8;
+
+    /** The longest pattern that 32 digits can hold twice. */
     private static final int LONGEST_PERIOD = 16;
 
     private final int[] digits;

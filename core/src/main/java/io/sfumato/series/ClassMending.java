@@ -15,12 +15,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Mends classes in which somebody lacks what a series guarantees. The class joins the nearest one with which fewer lack
- * anything; or those who lack something are withheld, if no class helps them, or by choice where that loses less.
+ * Mends classes in which somebody lacks what a series guarantees. Such a class joins the nearest class with which fewer people
+ * lack anything. If no class helps, those who lack something are withheld; also if that loses less.
  */
 final class ClassMending {
 
-    /** How many of the nearest classes are tried as partners. */
+    /** The nearest classes tried as partners. A round number, not tuned: fewer withhold more people, more take longer. */
     private static final int TRIED = 64;
 
     private static final Comparator<Weak> MOST_LACKING =
@@ -34,7 +34,8 @@ final class ClassMending {
     /**
      * Mends classes of these people.
      *
-     * @param lacking who of a class lacks something, as indexes into it; nobody does who did not in a part of the class
+     * @param lacking who of a class lacks something, as indexes into it; adding people to a class must never make anybody lack
+     *     more
      */
     ClassMending(Space space, Function<int[], BitSet> lacking, Context context) {
         this.space = space;
@@ -74,7 +75,7 @@ final class ClassMending {
     /**
      * The classes without anybody who lacks something.
      *
-     * @param spare how many rows may be withheld by choice, less those that must be
+     * @param spare how many rows may be withheld by choice; those that must be withheld count against it
      */
     List<int[]> mend(List<int[]> classes, int spare) {
         int left = spare;
@@ -118,7 +119,7 @@ final class ClassMending {
         return units.count(gone) <= left && cost < weak.growth(partner);
     }
 
-    /** The nearest class with which fewer lack anything than in the two alone. */
+    /** The nearest class such that fewer people lack anything in both together than in each alone. */
     private @Nullable Weak partner(Weak weak, List<Weak> others) {
         return others.stream()
                 .sorted(Comparator.comparingLong(weak::growth).thenComparingInt(other -> other.people[0]))

@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * People who have moved far from those they have to stay among. Everybody's labels would have to reach as far, so that leaving
- * one out may lose less than keeping them.
+ * Members of a class whose values have moved far from those of the others. The labels of the whole class would have to reach that
+ * far, so that leaving one of them out may lose less than keeping them.
  */
 final class DistantMembers {
 
@@ -16,16 +16,16 @@ final class DistantMembers {
     private final Predicate<int[]> sound;
 
     /**
-     * Looks for strays.
+     * Looks for distant members.
      *
-     * @param sound whether a class without somebody still gives everybody else what they were promised
+     * @param sound whether a class still keeps all promises after a member is left out
      */
     DistantMembers(Space space, Predicate<int[]> sound) {
         this.space = space;
         this.sound = sound;
     }
 
-    /** The class without its strays and at most so many rows of theirs, those first whose absence tells most. */
+    /** The class without its distant members, who have at most {@code most} rows; the one whose absence saves most goes first. */
     int[] without(int[] people, int most) {
         int[] left = people;
         boolean more = true;
@@ -56,7 +56,7 @@ final class DistantMembers {
         return best;
     }
 
-    /** Who reaches farther than all others on some axis. */
+    /** The members who alone are at an end of some axis. */
     private int[] extremes(int[] people) {
         IntStream.Builder found = IntStream.builder();
         for (int axis = 0; axis < space.dimensions(); axis++) {
@@ -71,7 +71,7 @@ final class DistantMembers {
         return found.build().distinct().sorted().toArray();
     }
 
-    /** Adds who alone has the least place. */
+    /** Adds the member who alone has the least place, if there is one. */
     private static void addFirst(int[] people, int[] places, IntStream.Builder found) {
         int[] sorted = places.clone();
         Arrays.sort(sorted);

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who of a new release was in one class before and has to stay together, and who is new.
  *
- * @param groups numbers of people, each group of one earlier class
- * @param newcomers numbers of people who were in no earlier release
+ * @param groups the numbers of people, one group for each earlier class
+ * @param newcomers the numbers of people who were in no earlier release
  */
 record EarlierClassmates(List<List<Integer>> groups, List<Integer> newcomers) {
 
@@ -63,7 +63,7 @@ record EarlierClassmates(List<List<Integer>> groups, List<Integer> newcomers) {
         return null;
     }
 
-    /** Where most of a class went since; somebody who was away goes there too. */
+    /** The class of the last release that most members of an older class went to; somebody who was away goes there too. */
     private static Home joined(List<Roll> before, Map<Integer, Home> last, Home home) {
         if (home.release() == before.size() - 1) {
             return home;

@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/** The rows of a table, and of a release made of it, as a ledger remembers them. */
+/** The rows of a table, and of a release made of it, as a ledger keeps them. */
 final class LedgerRows {
 
     private static final String ROW = "";
@@ -33,7 +33,7 @@ final class LedgerRows {
     private final List<String> others;
 
     /**
-     * Rows as a ledger remembers them.
+     * Rows as a ledger keeps them.
      *
      * @throws PolicyException when nothing says whose they are
      */
@@ -54,12 +54,12 @@ final class LedgerRows {
                 .toList();
     }
 
-    /** The columns that are published as they are besides the sensitive ones, sorted. */
+    /** The columns besides the sensitive ones that are published unchanged, sorted. */
     static List<String> kept(Table table) {
         return table.kept().columns().stream().sorted().toList();
     }
 
-    /** What everybody is guaranteed over all releases: what the job promises, and never less than before. */
+    /** What the series guarantees to everybody: what the job promises, and never less than before. */
     static Demand demand(List<PrivacyModel> promises, Table table, Ledger ledger) {
         int k = promises.stream().mapToInt(PrivacyModel::leastRows).max().orElse(1);
         List<String> columns = sensitive(table).stream().map(Column::name).toList();
@@ -139,7 +139,7 @@ final class LedgerRows {
                 .toList());
     }
 
-    /** All rows of one person. What they have in several rows is remembered together, whatever the order of the rows. */
+    /** All rows of one person. Their cells are hashed together, whatever the order of the rows. */
     private final class Person {
         private final int inClass;
         private final List<String> rows = new ArrayList<>();
@@ -180,7 +180,7 @@ final class LedgerRows {
         return whole.toString();
     }
 
-    /** Lengths keep cells apart. */
+    /** Appends a cell with its length, so that different cells never make the same text. */
     private static void append(StringBuilder whole, String cell) {
         whole.append(cell.length()).append(':').append(cell);
     }

@@ -3,9 +3,9 @@ package io.sfumato.series;
 import io.sfumato.ledger.Ledger;
 
 /**
- * That a release follows others of the same people.
+ * Says that a release follows others of the same people.
  *
- * @param ledger what is remembered of them
+ * @param ledger what is written down of the earlier releases
  * @param reserve how many people more than promised new classes start with, so that some may leave later
  */
 public record NextInSeries(Ledger ledger, int reserve) {

@@ -28,10 +28,10 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Forms the classes of a release that follows others. People who were in one class stay in one: whoever leaves it would have
- * fewer candidates than promised. New people get classes of their own by the job's algorithm, with some to spare: in another
- * they would be told by what it did not have before. A class in which a value that was possible for somebody is gone joins one
- * that has it. Whoever still cannot have what the series guarantees is withheld.
+ * Forms the classes of a release that follows others. People who were in one class stay together: whoever left it would have
+ * fewer candidates than promised. New people get classes of their own by the job's algorithm, with some people to spare: in an
+ * old class they would be recognized by values that it did not have before. A class that has lost a value that was possible for
+ * somebody joins a class that has it. Whoever still lacks what the series guarantees is withheld.
  */
 final class SeriesClasses {
 
@@ -86,7 +86,10 @@ final class SeriesClasses {
                 : MergeStep.finishWhole(attempt.task(), withoutStrays(mended, left), context);
     }
 
-    /** Withholding by choice may leave too little for those who must be withheld; then all is done again without. */
+    /**
+     * Mends the classes. If people withheld by choice use up the limit for those who must be withheld, it is done again without
+     * choice.
+     */
     private List<int[]> mended(List<int[]> classes) {
         ClassMending mending =
                 new ClassMending(attempt.people(), rows -> judge(rows).lacking(), context);
@@ -145,7 +148,7 @@ final class SeriesClasses {
         return guarantee.judge(IntStream.of(rows).map(row -> placeOf[row]).toArray());
     }
 
-    /** Without those who have too few candidates, again and again, since each who goes was a candidate of others. */
+    /** Removes people with too few candidates until none is left, since everybody who goes was a candidate of others. */
     private int[] settled(int[] group) {
         int[] rows = group;
         BitSet few = judge(rows).candidates();
@@ -174,7 +177,7 @@ final class SeriesClasses {
         return List.of(rows);
     }
 
-    /** The task of some people alone: promises are held against the whole table, and nobody is left out. */
+    /** The task for some people alone: promises are still compared with the whole table, and nobody is left out. */
     private Task task(int[] some, int spare) {
         int[] rows = units.rows(some);
         Table table = attempt.table().only(rows);
@@ -187,7 +190,7 @@ final class SeriesClasses {
         return new Task(space, judge, table.sensitive(), 0, attempt.job().seed());
     }
 
-    /** Limits allowing, people whom it costs more to keep than to withhold go, unless their class will need them. */
+    /** Withholds distant members who cost more to keep than to withhold, within the limit, and unless their class needs them. */
     private List<int[]> withoutStrays(List<int[]> classes, int most) {
         int left = most;
         Judge judge = attempt.judge();
@@ -240,7 +243,7 @@ final class SeriesClasses {
         return withheld;
     }
 
-    /** The share of what could be lost, withheld rows included. */
+    /** The loss as a share of the greatest possible loss, withheld rows included. */
     private double loss(Partition rows) {
         double sum = (double) rows.suppressed() * attempt.space().full();
         for (int[] each : rows.groups()) {

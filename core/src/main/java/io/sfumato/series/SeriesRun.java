@@ -27,14 +27,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What a run does besides when its release follows others. */
+/** What a run does in addition when its release follows others. */
 public record SeriesRun(Demand demand, List<String> kept, Roll roll) {
 
     public SeriesRun {
         kept = List.copyOf(kept);
     }
 
-    /** What the owner of a release is told that takes the place of another one. */
+    /** What the owner is told when a release takes the place of another one. */
     public static final String UNCHECKED =
             "This release takes the place of another one. If that one was given away, whoever has both "
                     + "can put them side by side, and the promises do not hold for the two together: people who are in different "
@@ -76,7 +76,7 @@ public record SeriesRun(Demand demand, List<String> kept, Roll roll) {
         problems.throwIfAny(PolicyException::new);
     }
 
-    /** What was published as it is once must be so always, and nothing more: else releases could not be laid side by side. */
+    /** All releases of a series must publish the same columns unchanged: otherwise they could not be compared. */
     private static void refuseOtherColumns(Job job, Ledger ledger, Problems problems) {
         List<String> sensitive = names(job, spec -> spec.role() == Role.SENSITIVE);
         List<String> kept = names(
@@ -118,7 +118,9 @@ public record SeriesRun(Demand demand, List<String> kept, Roll roll) {
         return told.spread(attempt.people().units());
     }
 
-    /** How classes are searched again: of those who are published without a word on the series, which was said of all before. */
+    /**
+     * How classes are searched again. For published rows alone it makes no remarks on the series; these were made for all rows.
+     */
     public static RepeatedSearch again(NextInSeries next) {
         return new RepeatedSearch() {
             @Override
@@ -137,7 +139,7 @@ public record SeriesRun(Demand demand, List<String> kept, Roll roll) {
     }
 
     /**
-     * A release as it will be remembered, judged by what is written in it.
+     * A release as the ledger will keep it, judged by its published text.
      *
      * @param rows for each published row, the row of the table that it was made of
      * @throws VerificationFailure when it breaks the guarantee of its series

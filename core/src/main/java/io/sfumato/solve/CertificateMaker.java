@@ -29,10 +29,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How far at most what is published is from the best that could be, by the loss that searches go by. */
+/** Makes certificates: how far a release is at most from the best possible one, by the loss that searches follow. */
 public record CertificateMaker(EncodedJob attempt, Effort effort) {
 
-    /** No recoding into classes loses less; empty where that cannot be said. */
+    /** A loss below which no recoding into classes can go; empty where none can be told. */
     public Optional<LowerBound> bound(Context context) {
         return refusal().isPresent() ? Optional.empty() : LowerBound.of(question(), effort, context);
     }
@@ -60,7 +60,7 @@ public record CertificateMaker(EncodedJob attempt, Effort effort) {
         });
     }
 
-    /** The same with a bound that is known already; without one it is not given. */
+    /** The same with a bound that is known already; without a bound no certificate is given. */
     public Certificate certificate(Recoded recoded, Question question, Optional<LowerBound> bound) {
         return bound.map(found -> certificate(recoded, question, found))
                 .orElseGet(() -> Certificate.notGiven("the table has more than " + effort.mostDifferent()
@@ -84,7 +84,7 @@ public record CertificateMaker(EncodedJob attempt, Effort effort) {
                 Optional.empty());
     }
 
-    /** Why there is none, if there is none. */
+    /** Why no certificate can be given; empty if one can. */
     public Optional<String> refusal() {
         Space space = attempt.space();
         if (!attempt.recodings().stream().allMatch(Recoding::truthful)) {
@@ -127,8 +127,8 @@ public record CertificateMaker(EncodedJob attempt, Effort effort) {
     }
 
     /**
-     * The loss of the labels on the axes that were searched by; a row that was left out loses everything. No label counts for less
-     * than its class, whatever it covers of the column.
+     * The loss of the labels on the axes of the search; a row that was left out loses everything. No label counts for less than
+     * its class, whatever it covers of the column.
      */
     private long loss(Recoded recoded) {
         Space space = attempt.space();

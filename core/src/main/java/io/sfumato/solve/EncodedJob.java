@@ -57,7 +57,7 @@ public record EncodedJob(
         Optional<PopulationCensus> census) {
 
     /**
-     * What the search of a job stands on.
+     * Prepares a job for its search.
      *
      * @throws PolicyException when a column cannot be recoded as the job asks
      */
@@ -133,7 +133,7 @@ public record EncodedJob(
         return remarks;
     }
 
-    /** How many people's own rows disagree, if any do: their labels have to cover all that was said of them. */
+    /** How many people have rows that disagree, if any do: their labels have to cover all that was said of them. */
     private Optional<String> disagreeing() {
         Units units = people.units();
         Map<String, Long> byColumn = new LinkedHashMap<>();
@@ -179,7 +179,7 @@ public record EncodedJob(
         return checked(holding).spread(people.units());
     }
 
-    /** All rows, where too few could be left out together. */
+    /** Classes of all rows, for when those left out cannot be published as one class of stars. */
     public Solution solveAll(Optional<Rounds> before, Context context) {
         return checked(again(job.algorithm(), before, context)).spread(people.units());
     }
@@ -190,7 +190,10 @@ public record EncodedJob(
         return new EncodedJob(job, table, recodings, other, space, people, census);
     }
 
-    /** Without suppression, and for as many rounds as before: so the rounds of the first search tell what to ask for to get this again. */
+    /**
+     * Searches again without suppression, for as many rounds as the first search did, so that a job that asks for the reported
+     * rounds gets this result again.
+     */
     private Solution again(Algorithm algorithm, Optional<Rounds> before, Context context) {
         Task whole = task().withoutSuppression();
         if (before.isEmpty()) {
@@ -201,8 +204,8 @@ public record EncodedJob(
     }
 
     /**
-     * Labels that are made wider than their classes can be those of other classes too; then what held of each need not hold of
-     * them together, and one class of all rows is left.
+     * Checks labels that are wider than their classes. They can be equal to those of other classes, and what held of each class
+     * need not hold of them together. If it does not, one class of all rows is left.
      */
     private Solution checked(Solution solution) {
         boolean wide = solution instanceof Solution.Classes classes

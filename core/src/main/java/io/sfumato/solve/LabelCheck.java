@@ -15,8 +15,8 @@ import io.sfumato.table.Column;
 import java.util.List;
 
 /**
- * Whether labels may be published: regions must not overlap, and every label must read back as itself. The works can be done
- * side by side, and beside others; then {@link #throwIfAny} tells what they found.
+ * Whether labels may be published: regions must not overlap, and every label must read back as itself. The checks can run side
+ * by side, and beside other work; then {@link #throwIfAny} tells what they found.
  */
 public final class LabelCheck {
 
@@ -57,16 +57,21 @@ public final class LabelCheck {
         }
     }
 
-    /** As itself, or as another label for the very same values (a node that is named like the set of its values). */
+    /**
+     * Whether a label reads back as itself, or as another label for the very same values (a node that is named like the set of
+     * its values).
+     */
     private boolean readsBack(Label label, Column column) {
         Notation notation = job.notation();
         Label read = notation.parse(notation.print(label, column), column);
         return read.equals(label) || LabelCoverage.of(read, column).equals(LabelCoverage.of(label, column));
     }
 
-    /** Whatever was checked.
+    /**
+     * Throws what the checks found.
      *
-     * @throws PolicyException when labels overlap against the job's will, or would not read back as themselves */
+     * @throws PolicyException when labels overlap against the job's will, or would not read back as themselves
+     */
     public void throwIfAny() {
         if (overlap) {
             throw new PolicyException(

@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Labels held against the original table, whether or not they are published. */
+/** Measures labels against the original table, whether or not they are published. */
 public record LabelMeasurement(Job job, Table table, Recoded recoded) {
 
     /** The figures of every measure of the catalogue that can be told. Cost: rows x columns, and a sort per class. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The people of a table by what stands in its rows, and how many of them fit labels: with any of their rows. */
+/** Counts the people of a table who fit labels. Somebody fits with any of their rows. */
 public final class PeopleByValues {
 
     private final PopulationCounts rows;
@@ -36,7 +36,7 @@ public final class PeopleByValues {
         this.meanings = PopulationCensus.meanings(rows, quasi);
     }
 
-    /** How many fit. */
+    /** How many people fit these labels. */
     public long fitting(List<? extends Label> labels) {
         return distinct(rows.kinds(labels, meanings));
     }

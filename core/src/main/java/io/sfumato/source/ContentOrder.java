@@ -81,7 +81,7 @@ public final class ContentOrder {
         return Integer.compare(one.length(), other.length());
     }
 
-    /** Halves of pairs stand for code points above all others. */
+    /** Puts surrogates last: they stand for code points above all other characters. */
     private static int weight(char c) {
         return Character.isSurrogate(c) ? c + 0x10000 : c;
     }

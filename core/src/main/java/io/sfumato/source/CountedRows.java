@@ -3,7 +3,7 @@ package io.sfumato.source;
 import io.sfumato.value.MissingTokens;
 import java.util.List;
 
-/** Rows as far as some columns tell them: each combination of their cells as often as a tally counts it. */
+/** The rows of a source as far as some columns tell them: each combination of their cells as often as {@code counts} says. */
 public record CountedRows(Source source, CountingSource counts, List<String> header) implements Source {
 
     public CountedRows {

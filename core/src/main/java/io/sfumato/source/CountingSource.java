@@ -6,7 +6,8 @@ import java.util.List;
 public interface CountingSource {
 
     /**
-     * Every combination of cells that occurs in some columns, in the order of their content. One may come in several parts.
+     * Every combination of cells that occurs in some columns, in the order of their content. One combination may come several
+     * times, each time with a part of its rows.
      *
      * @throws io.sfumato.problem.InputException when it cannot be told
      */
@@ -19,7 +20,7 @@ public interface CountingSource {
      */
     Spread spread(String column);
 
-    /** Hears of one combination after the other. */
+    /** Gets one combination after the other. */
     @FunctionalInterface
     interface GroupHandler {
         void group(List<String> cells, long rows);

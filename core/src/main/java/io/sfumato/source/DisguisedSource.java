@@ -18,6 +18,11 @@ import javax.crypto.Mac;
 public final class DisguisedSource implements Source {
 
     static final String MASK = "masked";
+
+    /**
+     * 80 bits: of a billion different values two get the same pseudonym with a probability below one in a million. More bytes
+     * make longer cells, fewer make equal pseudonyms likelier.
+     */
     private static final int PSEUDONYM_BYTES = 10;
 
     private final Source source;

@@ -15,8 +15,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class InputHash {
 
+    /**
+     * Cells whose bytes are remembered, over all columns; a power of two. A round number: more encode fewer cells again and take
+     * more memory.
+     */
     private static final int KNOWN = 1 << 10;
+
+    /** Longer cells are encoded each time, since they seldom come back; it bounds memory. A round number. */
     private static final int LONGEST_KNOWN = 64;
+
     private static final byte[] CELL_END = {0x1F};
     private static final byte[] ROW_END = {0x1E};
 

@@ -14,24 +14,32 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads rows in another thread, a little ahead of whoever hears them. They are heard in the calling thread, in their order;
- * what fails on either side ends both.
+ * Reads rows in another thread, a little ahead of the handler. The handler is called in the calling thread, in the order of the
+ * rows; what fails on either side ends both.
  *
- * <p>It never waits for a thread that may not come: where the executor has none to spare, the caller reads in its own.
- * While it waits for rows it hears a cancel and an interrupt, and then ends the reading too.
+ * <p>It does not depend on a free thread: where the executor has none to spare, the caller reads in its own. While it waits for
+ * rows it notices a cancel and an interrupt, and then ends the reading too.
  */
 public final class ReadAhead {
 
-    /** Rows that change threads together: few enough to fit a processor's cache, enough to make waiting rare. */
+    /** Rows that change threads together. A round number: few enough to fit a processor's cache, enough to make waiting rare. */
     static final int BATCH_ROWS = 512;
 
-    /** Batches that may lie ready before the reader waits; more would take memory and gain nothing. */
+    /**
+     * Batches that may lie ready before the reader waits. A round number: more would take memory and gain nothing, fewer would
+     * make reader and handler wait for each other.
+     */
     static final int BATCHES = 8;
 
-    /** How often whoever waits looks whether to go on: long beside a batch, short beside a person's patience. */
+    /**
+     * How often a waiting thread looks whether to go on. A round number: long beside a batch, short beside a person's patience.
+     */
     private static final long LOOK_MILLISECONDS = 50;
 
-    /** How long a reader that was told to end is waited for; what it still holds is its own affair then. */
+    /**
+     * How long a reader that was told to end is waited for; after that it is left to end by itself. A round number: longer
+     * delays a cancel, shorter leaves more readers behind.
+     */
     private static final long GRACE_MILLISECONDS = 500;
 
     private final Rows rows;
@@ -49,7 +57,7 @@ public final class ReadAhead {
         this.handler = handler;
     }
 
-    /** Something that gives rows; each row is the hearer's to keep. */
+    /** Something that gives rows; the handler may keep each of them. */
     @FunctionalInterface
     public interface Rows {
 
@@ -59,7 +67,7 @@ public final class ReadAhead {
         /** Asks a {@link #read} that goes on in another thread to end soon. */
         default void stop() {}
 
-        /** The rows of a source; the listener hears each first, in the thread that reads. */
+        /** The rows of a source; the listener gets each of them first, in the thread that reads. */
         static Rows of(Source source, Consumer<List<String>> listener) {
             return new Rows() {
                 @Override
@@ -110,7 +118,7 @@ public final class ReadAhead {
         });
     }
 
-    /** Hears rows until the reader has ended; one that has not even begun is not waited for. */
+    /** Handles rows until the reader has ended; a reader that has not even begun is not waited for. */
     private void consume() {
         boolean heard = false;
         try {

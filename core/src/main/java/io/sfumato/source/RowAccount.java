@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowAccount {
 
-    /** Texts of a column whose hashes are remembered; most columns have fewer. A power of two. */
+    /**
+     * Texts of a column whose hashes are remembered; a power of two. A round number: more hash fewer cells again and take more
+     * memory for each column.
+     */
     private static final int KNOWN = 1 << 8;
 
     private final List<String> header;

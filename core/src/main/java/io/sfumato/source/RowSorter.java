@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * Puts rows into order by several keys, the first key first. Keys that are ranks are sorted by counting, the last one first;
- * once there is a key that is not, rows that are still level are compared. Rows that are level in all keys stay as they are.
+ * from the first key on that is not, rows that are still equal are compared. Rows that are equal in all keys keep their order.
  * Cost: one pass for each rank.
  */
 public final class RowSorter {
@@ -60,7 +60,7 @@ public final class RowSorter {
         return sorted;
     }
 
-    /** Sorts each run of rows that are level so far. */
+    /** Sorts each run of rows that are equal so far. */
     private void compare(int[] rows) {
         Comparator<Integer> comparison =
                 rest.stream().reduce(Comparator::thenComparing).orElseThrow();

@@ -27,13 +27,13 @@ public interface Source {
      */
     void read(RowHandler handler);
 
-    /** The same where nobody looks at other cells than those of these columns; what stands in the others is not said. */
+    /** The same for a handler that looks at these columns only; the other cells may hold anything. */
     default void read(BitSet columns, RowHandler handler) {
         read(handler);
     }
 
     /**
-     * Asks a {@link #read} that goes on in another thread to end soon: it then fails in whatever way it likes. May be called
+     * Asks a {@link #read} that goes on in another thread to end soon; that one may then fail with any exception. May be called
      * from any thread at any time.
      */
     default void stop() {}
@@ -57,17 +57,17 @@ public interface Source {
         return false;
     }
 
-    /** What counts its rows where they are, if something can. */
+    /** What can count its rows without giving them, such as a database; empty if nothing can. */
     default Optional<CountingSource> tally() {
         return Optional.empty();
     }
 
-    /** Hears one row after the other. */
+    /** Gets one row after the other. */
     @FunctionalInterface
     interface RowHandler {
         /**
-         * A row with one cell per column of the header; {@code line} is where it begins. List and cells are the hearer's to
-         * keep, in any thread: the source never changes them afterwards.
+         * A row with one cell per column of the header; {@code line} is where it begins. The handler may keep list and cells, in
+         * any thread: the source never changes them afterwards.
          */
         void row(long line, List<String> cells);
     }

@@ -9,10 +9,13 @@ import io.sfumato.table.Column;
  */
 public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis, FloorAxis {
 
-    /** A share of 1 in fixed point. */
+    /**
+     * A share of 1 in fixed point. With {@link #UNIT_WEIGHT} these are 30 bits, which leaves a long 33 for rows, columns and
+     * weights: more bits would overflow sooner, fewer would round shares more coarsely than to a millionth.
+     */
     public static final long ONE = 1L << 20;
 
-    /** A weight of 1 in fixed point. */
+    /** A weight of 1 in fixed point: weights are rounded to a thousandth. See {@link #ONE} for the bits. */
     public static final long UNIT_WEIGHT = 1L << 10;
 
     private final Column column;
@@ -24,7 +27,7 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis, FloorAx
         this.weight = Math.round(column.spec().weight() * UNIT_WEIGHT);
     }
 
-    /** Lets the column's rules be felt; called once, when the axis is ready. */
+    /** Lets the column's rules count in its shares; called once, when the axis is ready. */
     final void follow(HullRules followed) {
         this.rules = followed.weigh() ? followed : HullRules.NONE;
     }
@@ -40,19 +43,19 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis, FloorAx
     }
 
     /**
-     * An axis on which no hull has a greater share than any label that a class with this hull can get. It is this one, unless
-     * labels can name values without all that lie between.
+     * An axis of lower bounds: its share of a hull is at most that of any label that a class with this hull can get. It is this
+     * axis itself, unless labels can list values without those that lie between.
      */
     public Axis floor() {
         return this;
     }
 
-    /** Whether the column has rules that are felt: with emphasis 0 they are not. */
+    /** Whether the column has rules that count; with emphasis 0 they do not. */
     public final boolean ruled() {
         return !rules.isEmpty();
     }
 
-    /** The column's rules, as far as they are felt. */
+    /** The column's rules, as far as they count. */
     public final HullRules rules() {
         return rules;
     }
@@ -81,8 +84,8 @@ public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis, FloorAx
     }
 
     /**
-     * What a share x 2^20 becomes when the rules are felt that the hull {@code low..high} breaks; itself in a column without
-     * rules. An algorithm with a measure of its own asks this for whatever share of the column it gives to the hull.
+     * What a share x 2^20 becomes when the rules count that the hull {@code low..high} breaks; itself in a column without rules.
+     * An algorithm with a measure of its own asks this for whatever share of the column it gives to the hull.
      */
     public final long felt(long share, int low, int high) {
         if (rules.isEmpty()) {

@@ -4,9 +4,9 @@ import io.sfumato.taxonomy.Taxonomy;
 import java.util.Arrays;
 
 /**
- * A column whose labels name values, or branches of its tree, without those that lie between: what any such label loses at
- * least if this is the hull of its class. That of two values where values are named, of the two smallest branches where
- * branches are, and the distance of the ends where values have an order. Never less for a wider hull.
+ * Lower bounds for a column whose labels list values, or branches of its tree, without those that lie between: what any label
+ * loses at least whose class has this hull. That is the loss of two values where values are listed, of the two smallest branches
+ * where branches are, and the distance of the ends where values have an order. Never less for a wider hull.
  */
 final class FloorAxis extends Axis {
 
@@ -24,7 +24,10 @@ final class FloorAxis extends Axis {
         follow(tree.rules());
     }
 
-    /** By the lowest common ancestor; a wider hull has this one or one above it, so the least of these counts. */
+    /**
+     * The bound for each lowest common ancestor. A wider hull has this node or one above it, so the least bound on the way up
+     * counts.
+     */
     private long[] floors() {
         long[] found = new long[taxonomy.nodes()];
         for (int node = found.length - 1; node >= 0; node--) {
@@ -35,7 +38,7 @@ final class FloorAxis extends Axis {
         return found;
     }
 
-    /** Of the two branches of a node with the fewest values; {@link #ONE} if it has not two. */
+    /** The share of the two branches of a node with the fewest values; {@link #ONE} if it has fewer than two. */
     private long smallest(int node) {
         int[] values = Arrays.stream(taxonomy.children(node))
                 .filter(child -> taxonomy.first(child) != missing())

@@ -105,7 +105,7 @@ public final class GridAxis extends Axis {
         return people;
     }
 
-    /** For each code the people whose greatest value it is; missing is a value of those only who have no other. */
+    /** For each code the people whose greatest value it is; missing counts only for people who have no other value. */
     private static long[] greatest(Held held, Units units) {
         long[] people = new long[held.column().dictionary().size()];
         int missing = held.column().dictionary().missing();

@@ -2,7 +2,7 @@ package io.sfumato.space;
 
 /**
  * The least and greatest cell of a class on every axis, and its loss per row: the sum over axes of weight x share. A class
- * of {@code n} rows has information loss {@code n * loss()} (002, definition 7).
+ * of {@code n} rows has information loss {@code n * loss()} (Byun et al. 2006, definition 7).
  */
 public final class Hull {
 

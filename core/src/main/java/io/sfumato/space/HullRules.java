@@ -12,14 +12,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Which of a column's rules the label of a hull keeps. A wider hull never keeps more, so a rule is one number per least
- * cell: the greatest cell from which on it is broken. Flat categories are published as sets, of which a hull knows the ends
- * only; a rule counts as broken as soon as values of both its sides lie between them. {@link SetRules} know better.
+ * Which of a column's rules the label of a hull keeps. A wider hull never keeps more, so a rule is stored as one number for each
+ * least cell: the first greatest cell with which it is broken. Flat categories are published as sets, of which a hull knows the
+ * ends only; a rule counts as broken as soon as values of both its sides lie between them. {@link SetRules} is exact there.
  */
 public final class HullRules {
 
     static final HullRules NONE = new HullRules(Rules.NONE, new int[0][]);
 
+    /** Above every cell: no hull from here breaks the rule. */
     private static final int NEVER = Integer.MAX_VALUE;
 
     private final Rules rules;
@@ -156,7 +157,7 @@ public final class HullRules {
         return rules.list();
     }
 
-    /** Whether they weigh anything beside granularity. */
+    /** Whether they count at all beside granularity. */
     boolean weigh() {
         return rules.emphasis() > 0;
     }

@@ -4,19 +4,22 @@ import io.sfumato.rule.ConstraintRule;
 import io.sfumato.rule.ConstraintRule.Side;
 
 /**
- * Which of a column's rules a label keeps that lists values: it breaks one as soon as it lists values of both its sides. Sets
- * are the bits of one number, one for each cell. What each choice of rules is worth is counted once.
+ * Which of a column's rules a label that lists values keeps: it breaks one as soon as it lists values of both its sides. Sets
+ * are the bits of one number, one for each cell. What each combination of broken rules costs is computed once.
  */
 public final class SetRules {
 
-    /** More rules than this have too many choices to be counted. */
+    /**
+     * Columns with more rules are judged by hulls. A round number: 10 rules have 1,024 combinations, and each further one
+     * doubles the table.
+     */
     public static final int MOST_RULES = 10;
 
     private final long[] ones;
     private final long[] others;
     private final long[] added;
 
-    /** The rules of an axis of at most 64 cells with a taxonomy, as far as they are felt. */
+    /** The rules of an axis of at most 64 cells with a taxonomy, as far as they count. */
     SetRules(TreeAxis axis) {
         HullRules felt = axis.rules();
         this.ones = new long[felt.list().size()];
@@ -35,7 +38,7 @@ public final class SetRules {
         }
     }
 
-    /** By how much the share x 2^20 of a set counts more for the rules that it breaks. */
+    /** What the rules that a set breaks add to its share x 2^20. */
     public long added(long cells) {
         int broken = 0;
         for (int rule = 0; rule < ones.length; rule++) {

@@ -9,9 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be put into classes, in the space of the quasi-identifying columns: people. Where everybody has one row, and to
- * the recoder, these are simply the rows, and they are called so everywhere. Somebody with several rows is an interval on each
- * axis, from the least to the greatest cell of these rows; where an algorithm needs a point, it is their median, the lower of two.
+ * The people who are put into classes, in the space of the quasi-identifying columns. Where everybody has one row, and for the
+ * recoder, people are simply rows, and the methods here speak of rows throughout. Somebody with several rows is an interval on
+ * each axis, from the least to the greatest cell of these rows; where an algorithm needs a point, it is their median, the lower
+ * of two.
  */
 public final class Space {
 
@@ -22,12 +23,12 @@ public final class Space {
     private final List<Codes> lows;
     private final List<Codes> highs;
 
-    /** Of rows, each of a person of its own. */
+    /** A space of rows, each of a person of its own. */
     public Space(int rows, List<Axis> axes) {
         this(Units.single(rows), axes);
     }
 
-    /** Of people. */
+    /** A space of people. */
     public Space(Units units, List<Axis> axes) {
         this(units, axes, null);
     }
@@ -84,7 +85,7 @@ public final class Space {
         return sorted;
     }
 
-    /** The number of people, or of rows where each is of one of its own. */
+    /** The number of people, which is that of rows where everybody has one. */
     public int rows() {
         return units.size();
     }
@@ -170,7 +171,7 @@ public final class Space {
         return sum;
     }
 
-    /** The loss of giving a row away entirely: nothing told and no rule kept in any column. */
+    /** The loss of a row of which nothing is published: nothing told and no rule kept in any column. */
     public long full() {
         return axes.stream().mapToLong(axis -> axis.weight() * axis.most()).sum();
     }

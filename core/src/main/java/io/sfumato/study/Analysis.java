@@ -3,7 +3,8 @@ package io.sfumato.study;
 import java.util.List;
 
 /**
- * What an analyst finds in the original and in the release, side by side. It tells about the original, so it is the owner's.
+ * What an analyst finds in the original and in the release, side by side. It tells about the original, so it is for the owner
+ * only.
  *
  * @param columns means and variances of numbers and dates
  * @param correlations of every pair of the first {@value #MOST_COMPARED} of such columns
@@ -18,7 +19,10 @@ public record Analysis(
         List<CrossTable> tables,
         int comparable) {
 
-    /** Pairs grow with the square of the columns: of a thousand there are half a million, which nobody reads. */
+    /**
+     * Columns compared pair by pair. A round number, not tuned: 20 columns have 190 pairs, a thousand have half a million,
+     * which nobody reads.
+     */
     public static final int MOST_COMPARED = 20;
 
     public Analysis {
@@ -52,7 +56,7 @@ public record Analysis(
     /** Pearson's correlation of two columns; NaN where one of them is constant. */
     public record Correlation(String first, String second, double before, double after) {}
 
-    /** How much of the rows stands in another cell of the two columns' table: total variation, from 0 to 1. */
+    /** The share of rows that are in another cell of the two-way table: total variation, from 0 to 1. */
     public record Pair(String first, String second, double distance) {}
 
     /**

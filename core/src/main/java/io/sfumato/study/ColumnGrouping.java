@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The values of a column in few groups, the same for the original and the release, and how a label spreads over them. Every
+ * The values of a column in a few groups, the same for the original and the release, and how a label spreads over them. Every
  * value that a label allows is equally likely: a range spreads over its width, a set or a taxonomy label over its values, a
  * star over everything; an open end reaches as far as any label does. Missing is a group of its own, the last.
  */
@@ -69,7 +69,7 @@ final class ColumnGrouping {
         return groups.ofCode()[code];
     }
 
-    /** As a classifier sees it. */
+    /** The groups as a feature to learn from. */
     Feature feature() {
         return column.kind().ordered() ? Feature.ordered(groups.numbers()) : Feature.nominal(size());
     }
@@ -146,7 +146,7 @@ final class ColumnGrouping {
         }
     }
 
-    /** What a label of a number or date reaches; of a name that does not tell, what its leaves reach. */
+    /** The range of a label of numbers or dates; for a node whose name is no range, the range of its leaves. */
     private Optional<Extent> extent(Label label) {
         Optional<Extent> told = Extent.of(label, column.spec().format());
         Taxonomy tree = column.taxonomy();

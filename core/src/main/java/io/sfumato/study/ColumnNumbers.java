@@ -28,7 +28,7 @@ final class ColumnNumbers {
         return new ColumnNumbers(column, before, after);
     }
 
-    /** Where the value of a row lies, or NaN if it is missing. */
+    /** The position of the value of a row, or NaN if it is missing. */
     static double position(Column column, int row) {
         int code = column.code(row);
         return code == column.dictionary().missing()
@@ -60,7 +60,7 @@ final class ColumnNumbers {
                 column.name(), other.column.name(), correlation(before, other.before), correlation(after, other.after));
     }
 
-    /** Over the rows that tell both. */
+    /** Pearson's correlation over the rows that have both numbers. */
     private static double correlation(double[] first, double[] second) {
         long rows = 0;
         double meanX = 0;

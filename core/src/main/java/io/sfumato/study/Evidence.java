@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The original beside what is published of it. Work that several studies share is done once. */
+/** The original and what is published of it, for studies. Work that several studies share is done once. */
 public final class Evidence {
 
     private final Table table;

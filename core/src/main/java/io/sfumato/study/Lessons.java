@@ -19,13 +19,16 @@ import java.util.Optional;
  */
 final class Lessons {
 
-    /** A column with more values than this is no class label. */
+    /** A column with more values than this is no class label. A round number, not tuned: a greater one trains larger models. */
     static final int MOST_ANSWERS = 50;
 
-    /** Fewer rows than this do not tell one accuracy from another. */
+    /** Fewer rows tell too little. A round number: of 100 rows a share is known to about 10 points (two standard errors). */
     static final int FEWEST_ROWS = 100;
 
+    /** Rows learned from and tested at most, drawn by the seed. A round number, not tuned: more take longer. */
     private static final int MOST_ROWS = 50_000;
+
+    /** Groups of a column at most. A round number, not tuned: more tell values apart better, but each is seen in fewer rows. */
     private static final int MOST_GROUPS = 64;
 
     private final Evidence evidence;
@@ -121,12 +124,12 @@ final class Lessons {
         return Arrays.stream(counts).max().orElse(0) / (double) rows.length;
     }
 
-    /** The share of held-out original rows that a model answers rightly which learned from the original. */
+    /** The accuracy on held-out original rows of a model that learned from the original. */
     double onOriginal(Learner learner) {
         return accuracy(learner, false);
     }
 
-    /** The share of held-out original rows that a model answers rightly which learned from the release. */
+    /** The accuracy on held-out original rows of a model that learned from the release. */
     double onRelease(Learner learner) {
         return accuracy(learner, true);
     }

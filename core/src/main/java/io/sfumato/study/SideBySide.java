@@ -15,9 +15,13 @@ import java.util.List;
  */
 final class SideBySide {
 
+    /** Columns compared pair by pair. */
     private static final int MOST_COLUMNS = Analysis.MOST_COMPARED;
 
+    /** Groups of a column in a two-way table, so that the table fits a page. Not tuned: more show smaller changes. */
     private static final int MOST_GROUPS = 6;
+
+    /** Two-way tables that are shown. A round number for readers. */
     private static final int MOST_TABLES = 6;
 
     private final Evidence evidence;
@@ -139,7 +143,7 @@ final class SideBySide {
                 pair, first.grouping().names(), second.grouping().names(), rows(before, width), rows(after, width));
     }
 
-    /** The tables of some columns with another one; what a class has of that is counted once for all of them. */
+    /** The two-way tables of some columns with another one; the groups of that one are counted once for all tables. */
     private List<double[]> published(List<Sheet> firsts, Sheet second) {
         int width = second.grouping().size();
         Partition partition = evidence.partition();

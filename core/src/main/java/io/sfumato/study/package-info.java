@@ -1,7 +1,7 @@
 /**
  * What analysts still get from a release, found by doing their work twice, on the original and on the release. A
- * {@link io.sfumato.study.Study} looks at all rows at once, so it is no state that could be merged; the measures of single
- * classes are in {@code io.sfumato.loss}. Labels are read as an analyst would read them: every value that a label allows is
+ * {@link io.sfumato.study.Study} looks at all rows at once, so its figures cannot be added up from classes as the measures in
+ * {@code io.sfumato.loss} are. Labels are read as an analyst would read them: every value that a label allows is
  * equally likely ({@link io.sfumato.study.ColumnGrouping}).
  */
 @NullMarked

@@ -129,7 +129,7 @@ public final class Column implements Meaning {
                 .orElse(dictionary.values() == 0 ? 0 : dictionary.position(highest));
     }
 
-    /** These values as ones of this column, each once, for a plan to make a tree of. */
+    /** These values, each once, as if this column held them, for a plan to make a tree of. */
     public TaxonomyPlan.Observed observed(List<String> values) {
         return new TaxonomyPlan.Observed(
                 values, Collections.nCopies(values.size(), 1L), spec.format(), decimals, spec.limits());

@@ -41,12 +41,12 @@ final class ColumnEncoder {
         return spec.name();
     }
 
-    /** Whether a row lacks something when its cell is missing; who demands nothing is content. */
+    /** Whether a row counts as incomplete when this cell is missing. A missing demand does not: that row demands nothing. */
     boolean required() {
         return spec.role() != Role.DEMAND;
     }
 
-    /** Whether nothing can be made of a row whose cell is missing, unless it is dropped. */
+    /** Whether a row cannot be used when this cell is missing, and has to be dropped. */
     boolean essential() {
         return spec.role() == Role.SUBJECT;
     }
@@ -83,7 +83,7 @@ final class ColumnEncoder {
         codes[rows++] = code;
     }
 
-    /** Forgets the last cell. Its value stays known, and is left out again if no row turns out to hold it. */
+    /** Forgets the last cell. Its value stays known while reading, and is left out at the end if no row holds it. */
     void takeBack() {
         rows--;
     }

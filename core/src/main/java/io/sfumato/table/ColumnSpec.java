@@ -78,12 +78,12 @@ public record ColumnSpec(
         return of(name, Role.SENSITIVE, TextFormat.CATEGORICAL);
     }
 
-    /** Of numbers of rows. */
+    /** A column that says for each row how many rows its class must have. */
     public static ColumnSpec demand(String name) {
         return of(name, Role.DEMAND, NumberFormat.PLAIN);
     }
 
-    /** Of keys, one for each person; equal texts are the same person. */
+    /** A column of keys that tell people apart; equal texts are the same person. */
     public static ColumnSpec subject(String name) {
         return of(name, Role.SUBJECT, TextFormat.CATEGORICAL);
     }
@@ -278,7 +278,7 @@ public record ColumnSpec(
         return with(new Reasons(Optional.of(why), reasons.unprotected()));
     }
 
-    /** What is declared of its line. */
+    /** What is declared about the range of its values. */
     DeclaredLimits limits() {
         String least = domain.map(Domain::least).orElse(null);
         String greatest = domain.map(Domain::greatest).orElse(null);

@@ -1,6 +1,6 @@
 package io.sfumato.table;
 
-/** What is published in place of an identifying column. Anything but nothing makes the release pseudonymised. */
+/** What is published in place of an identifying column. With anything but {@link #DROP} the release is only pseudonymised. */
 public enum Disguise {
     DROP("drop", "the column is left out"),
     MASK("mask", "every value becomes the same word"),

@@ -35,7 +35,7 @@ public final class Held {
         return new Held(column, starts, Arrays.copyOf(codes, end));
     }
 
-    /** Leaves each code of a sorted run once; where the run ends then. */
+    /** Keeps each code of a sorted run once, and returns where the run then ends. */
     private static int distinct(int[] codes, int from, int end) {
         int write = from + 1;
         for (int read = from + 1; read < end; read++) {
@@ -59,17 +59,17 @@ public final class Held {
         return single() ? 1 : starts[unit + 1] - starts[unit];
     }
 
-    /** The i-th of them. */
+    /** The i-th code of a person. */
     public int code(int unit, int index) {
         return single() ? column.code(unit) : codes[starts[unit] + index];
     }
 
-    /** The least. */
+    /** The least code of a person. */
     public int least(int unit) {
         return code(unit, 0);
     }
 
-    /** The greatest. */
+    /** The greatest code of a person. */
     public int greatest(int unit) {
         return code(unit, count(unit) - 1);
     }

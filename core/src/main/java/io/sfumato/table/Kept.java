@@ -11,6 +11,10 @@ import java.util.List;
  */
 public final class Kept {
 
+    /**
+     * Bytes of one chunk, 4 MB. A round number: larger chunks leave more room unused in small tables, smaller ones only add
+     * arrays.
+     */
     private static final int CHUNK = 1 << 22;
 
     private final List<String> columns;

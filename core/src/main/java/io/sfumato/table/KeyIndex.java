@@ -5,6 +5,10 @@ import java.util.Arrays;
 /** Numbers longs from 0 in the order in which they are first seen: open addressing, no boxing. */
 public final class KeyIndex {
 
+    /**
+     * Expected keys for which room is made at once, at most. A round number: more takes memory that may never be used, less lets
+     * large indexes grow more often.
+     */
     private static final int LARGEST_START = 1 << 22;
 
     private long[] keys;

@@ -3,8 +3,8 @@ package io.sfumato.table;
 import io.sfumato.value.MissingTokens;
 
 /**
- * A column whose cells pass as they are. They are not encoded, but each must be of the kind that is declared: a word among
- * numbers is a mistake of somebody, and may be about a person.
+ * A column whose cells pass as they are. They are not encoded, but each must be of the declared kind: a word among numbers is a
+ * mistake, and may tell something about a person.
  *
  * @param missing the texts that say "no value"
  */

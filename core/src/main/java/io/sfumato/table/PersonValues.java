@@ -16,19 +16,19 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table in which all rows of a person have the same quasi-identifying values. Each column is looked at by itself: of the
- * rows whose cell is not missing, the latest or the first by another column, or all of them; of these the most frequent value,
- * of several the least. Where the order of no row is known, all count. Dictionaries, ranges and trees that follow from the data
- * are those of the values that were taken. Nothing depends on the order of rows.
+ * A table in which all rows of a person have the same quasi-identifying values. Each column is looked at by itself. Of a
+ * person's rows whose cell is not missing, it takes the latest or the first by another column, or all of them; all as well where
+ * the order of no row is known. The most frequent value of these rows is chosen, on a tie the least. Dictionaries, ranges and
+ * trees that follow from the data are made from the chosen values. Nothing depends on the order of rows.
  *
  * @param rows how many rows carry a value of another row
  */
 public record PersonValues(Table table, int rows) {
 
     /**
-     * The table with one value of each person.
+     * The table with one value for each person and column.
      *
-     * @param when for each row where it stands in the order of its person's rows; not a number where that is not known
+     * @param when for each row its place in the order of its person's rows; NaN where that is not known
      */
     public static PersonValues of(Table table, WithinPerson rule, IntToDoubleFunction when) {
         Units units = Units.of(table);
@@ -64,7 +64,7 @@ public record PersonValues(Table table, int rows) {
                 column.code(row) == missing ? Double.NaN : column.dictionary().position(column.code(row));
     }
 
-    /** The same for a column that passes through; a cell that cannot be read is not known. */
+    /** The same for a column that passes through; the place of a row whose cell cannot be read is not known. */
     public static IntToDoubleFunction order(Table table, int kept, ValueFormat format, Predicate<String> isMissing) {
         double[] positions = IntStream.range(0, table.rows())
                 .mapToDouble(row -> {
@@ -88,7 +88,7 @@ public record PersonValues(Table table, int rows) {
             return told.length == 0 ? null : mostFrequent(take.ordered() ? last(told) : told);
         }
 
-        /** The rows that are the latest, or the first. */
+        /** Those of the rows that are the latest, or the first; all if the order of none is known. */
         private int[] last(int[] rows) {
             double sign = take == WithinPerson.Take.FIRST ? -1 : 1;
             double most = IntStream.of(rows)

@@ -6,15 +6,18 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What an owner wrote on whether attackers know a column, or on why no promise covers it. No program can tell whether it is true; a
- * mark or a single word is not a reason.
+ * What an owner wrote on whether attackers know a column, or on why no promise covers it. No program can tell whether it is
+ * true; a mark or a single word is not a reason.
  */
 public record Reason(String text) {
 
+    /** Different words of a sentence. A judgement: fewer let a mere mark pass, more refuse short reasons. */
     private static final int FEWEST_WORDS = 3;
+
+    /** Letters of a sentence, four for each of {@link #FEWEST_WORDS} words. A judgement, too: fewer let abbreviations pass. */
     private static final int FEWEST_LETTERS = 12;
 
-    /** A sign that stands for a word counts as so many letters. */
+    /** A sign that stands for a word counts as so many letters, so that four signs make a sentence. */
     private static final int LETTERS_OF_A_SIGN = 3;
 
     private static final Set<String> YES = Set.of(

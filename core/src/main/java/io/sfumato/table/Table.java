@@ -13,7 +13,8 @@ import java.util.stream.IntStream;
  * The rows of a job, without identifying columns and without rows that were dropped for missing cells.
  *
  * @param order the names of all published columns in the order of the input
- * @param columns the encoded columns: quasi-identifying, sensitive, and those that only promises look at, in the order of the input
+ * @param columns the encoded columns: quasi-identifying, sensitive, and those that only promises look at, in the order of the
+ *     input
  * @param kept the columns that pass through
  * @param dropped the input rows (from 0) that the missing policy left out
  * @param inputRows how many rows the input has, dropped ones included
@@ -37,7 +38,7 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
         return having(Role.SENSITIVE);
     }
 
-    /** Whose row each is; empty where nobody has said, and then every row counts as a person of its own. */
+    /** The column that says whose row each is; empty if none is declared, and then every row counts as a person of its own. */
     public Optional<Column> subject() {
         return having(Role.SUBJECT).stream().findFirst();
     }

@@ -78,22 +78,22 @@ public final class Units {
         return size;
     }
 
-    /** The number of rows of all. */
+    /** The number of rows of all people. */
     public int rows() {
         return rows;
     }
 
-    /** The number of rows of one. */
+    /** The number of rows of one person. */
     public int rows(int unit) {
         return single() ? 1 : starts[unit + 1] - starts[unit];
     }
 
-    /** The i-th row of one, in ascending order. */
+    /** The i-th row of a person, in ascending order. */
     public int row(int unit, int index) {
         return single() ? unit : members[starts[unit] + index];
     }
 
-    /** Whose row it is. */
+    /** The person whose row it is. */
     public int of(int row) {
         return single() ? row : unitOf[row];
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public record WithinPerson(Take take, Optional<String> by) {
 
-    /** Every row keeps its cells, and labels cover all of a person's. */
+    /** Every row keeps its cells, and a label covers all cells of a person. */
     public static final WithinPerson HULL = new WithinPerson(Take.HULL, Optional.empty());
 
     /** Which value all rows of a person get. */

@@ -16,7 +16,8 @@ import java.util.Map;
  * made of digits, and no groups otherwise. Where the owner declared a domain or a grid for numbers, ranges keep to these.
  *
  * @param fanOut how many ranges join at the next level (numbers)
- * @param height the height of the tree (numbers) that its finest ranges are chosen for; round steps make it lower or higher by one
+ * @param height the height of the tree (numbers) that its finest ranges are chosen for; round steps make it lower or higher by
+ *     one
  * @param crowd if above 0, the outermost ranges of numbers are open and hold at least so many rows, unless limits are declared
  */
 public record Automatic(int fanOut, int height, long crowd) implements TaxonomyPlan {
@@ -40,8 +41,16 @@ public record Automatic(int fanOut, int height, long crowd) implements TaxonomyP
     /** What {@code init} and the KACA algorithm use. */
     public static final Automatic STANDARD = new Automatic(2, 5);
 
+    /** Shorter strings of digits are no codes with prefixes. A judgement: with two digits a prefix would be a single one. */
     private static final int SHORTEST_CODE = 3;
+
+    /** Levels of prefixes, the root aside. A round number: more levels lose less but are more to search. */
     private static final int MOST_PREFIXES = 5;
+
+    /**
+     * At least this share of rows must hold codes for prefixes to be proposed. A round number, so that a few words among codes
+     * do no harm.
+     */
     private static final double MOSTLY = 0.95;
 
     /**
@@ -145,7 +154,7 @@ public record Automatic(int fanOut, int height, long crowd) implements TaxonomyP
         return value.length() >= SHORTEST_CODE && value.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /** All lengths below the longest code's, thinned to at most five. */
+    /** All lengths below that of the longest code, thinned to at most {@link #MOST_PREFIXES}. */
     private static List<Integer> keep(int longest) {
         int step = (longest - 1 + MOST_PREFIXES - 1) / MOST_PREFIXES;
         List<Integer> keep = new ArrayList<>();

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an owner declared of a column's line, whatever rows there are. Each part may be absent.
+ * What an owner declared about the range of a column of numbers or dates, whatever rows there are. Each part may be absent.
  *
  * @param least the least value of the domain, canonical
  * @param greatest the greatest value of the domain, canonical

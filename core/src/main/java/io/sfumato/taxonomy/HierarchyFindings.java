@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a builder has to say about a written hierarchy: errors make it unusable, notes tell what was repaired, hints are
- * for the linter only.
+ * What a builder found in a written hierarchy: errors make it unusable, notes tell what was repaired, hints are for the linter
+ * only.
  */
 final class HierarchyFindings {
 

@@ -21,7 +21,10 @@ import java.util.Objects;
  */
 public final class Intervals implements TaxonomyPlan {
 
-    /** The greatest number of bins that may be asked for. */
+    /**
+     * The greatest number of bins that may be asked for. A round number, 65,536, far above what a reader can use; it bounds
+     * memory.
+     */
     public static final int MAX_BINS = 1 << 16;
 
     public static final Descriptor<TaxonomyPlan> DESCRIPTOR = new Descriptor<>(
@@ -78,7 +81,7 @@ public final class Intervals implements TaxonomyPlan {
         return new Intervals(new RangeCuts.RoundSteps(most, crowd), fanOut);
     }
 
-    /** The width of the finest of them. */
+    /** The width of the finest ranges that {@link #roundSteps} makes. */
     static BigDecimal roundStep(Observed values, int most) {
         Ruler ruler = new Ruler(values.format().kind(), values.decimals());
         List<BigDecimal> positions = values.values().stream()

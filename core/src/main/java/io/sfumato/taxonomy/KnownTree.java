@@ -46,7 +46,7 @@ public record KnownTree(List<List<String>> paths, Optional<TaxonomyPlan> rule) i
         }
     }
 
-    /** One without a rule was looked at when it was made. */
+    /** A tree without a rule was checked against the bounds when it was made. */
     @Override
     public boolean followsBounds() {
         return rule.map(TaxonomyPlan::followsBounds).orElse(true);
@@ -62,7 +62,7 @@ public record KnownTree(List<List<String>> paths, Optional<TaxonomyPlan> rule) i
         return lists.stream().map(list -> list.toArray(new String[0])).toList();
     }
 
-    /** Those of some values that this tree does not place at a level: nothing tells which node they belong to. */
+    /** Those of the observed values that this tree cannot place at a level, because nothing tells which node they belong to. */
     public Set<String> strangers(Observed observed, int level) {
         Set<String> strangers = new TreeSet<>(observed.values());
         strangers.removeAll(leaves());

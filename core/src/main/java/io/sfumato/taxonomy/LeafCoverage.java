@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 /** Whether a tree has a leaf for every value of the data. Says how many it lacks and where they are, never which. */
 final class LeafCoverage {
 
+    /** Places of lacking values that a message lists. A round number: a few are enough to find the first. */
     private static final int SHOWN = 5;
 
     private LeafCoverage() {}

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bins that end on the multiples of a step, wherever the data lie: a label tells nothing that its class does not. Declared
- * limits end the line; what lies beyond them is in the outermost bin, which is open then.
+ * Bins that end on the multiples of a step, wherever the data lie, so that the ends of a label reveal no value. Declared limits
+ * end the line; what lies beyond them is in the outermost bin, which is open then.
  */
 final class RoundBins implements LineBins {
 
@@ -50,7 +50,7 @@ final class RoundBins implements LineBins {
         return new RoundBins(step(inner.low(), inner.low().max(inner.high()), line.ruler(), most), line, inner);
     }
 
-    /** Up to where the open ends reach that hold enough rows; they may meet. */
+    /** How far the open ends have to reach inwards to hold enough rows; they may meet. */
     private record Crowded(BigDecimal low, BigDecimal high) {
 
         static Crowded of(RangeCuts.Line line, long crowd) {

@@ -16,6 +16,10 @@ final class Ruler {
     /** The label of a range without ends, which says no more than the root. */
     static final String ANYWHERE = "[..]";
 
+    /**
+     * Digits before and after the point. More than any number format reads (300 and 340); numbers beyond it would only cost
+     * time.
+     */
     private static final int DIGITS = 400;
 
     /** Dates are written with years from 1 to 9999, so a range of days ends there. */
@@ -65,7 +69,9 @@ final class Ruler {
         return position.setScale(decimals, RoundingMode.FLOOR);
     }
 
-    /** The label of all values from {@code low} to {@code high}: a range, or the value if there is only one; null is an open end. */
+    /**
+     * The label of all values from {@code low} to {@code high}: a range, or the value if there is only one. A null end is open.
+     */
     String label(@Nullable BigDecimal low, @Nullable BigDecimal high) {
         if (low == null || high == null) {
             return low != null ? ">= " + text(low) : high != null ? "<= " + text(high) : ANYWHERE;

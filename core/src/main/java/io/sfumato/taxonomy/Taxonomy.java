@@ -20,7 +20,7 @@ public final class Taxonomy {
     /** The label of the root when it says nothing. */
     public static final String ANY = "*";
 
-    /** The greatest height of a tree. */
+    /** The greatest height of a tree. A round number below 128, since heights are kept in bytes. */
     public static final int MAX_HEIGHT = 100;
 
     private final String[] labels;
@@ -273,7 +273,9 @@ public final class Taxonomy {
         return Objects.requireNonNullElse(leafOf.get(value), -1);
     }
 
-    /** The inner node of this name (the lowest, where padding repeats it), or -1. Names that only echo their one leaf are none. */
+    /**
+     * The inner node of this name (the lowest, where padding repeats it), or -1. A name that only echoes its one leaf is none.
+     */
     public int node(String name) {
         return Objects.requireNonNullElse(nodes.get(name), -1);
     }

@@ -12,7 +12,7 @@ public interface TaxonomyPlan {
      * The tree over these values.
      *
      * @param values the distinct canonical values of the column in their order, without missing, in {@code values.format}
-     * @param problems hears of values the tree does not cover and the like, without quoting them
+     * @param problems collects what is wrong, such as values that the tree does not cover, without quoting them
      * @param place the column, for the problems
      */
     Taxonomy over(Observed values, Problems problems, Place place);
@@ -30,11 +30,11 @@ public interface TaxonomyPlan {
      *
      * @param counts how many rows hold each value
      * @param decimals the decimal places needed to write every value (0 for whole numbers and dates)
-     * @param limits what the owner declared of the column's line
+     * @param limits what the owner declared about the range of the column
      */
     record Observed(List<String> values, List<Long> counts, ValueFormat format, int decimals, DeclaredLimits limits) {
 
-        /** Of a column of whose line nothing is declared. */
+        /** Values of a column without declared limits. */
         public Observed(List<String> values, List<Long> counts, ValueFormat format, int decimals) {
             this(values, counts, format, decimals, DeclaredLimits.NONE);
         }

@@ -3,7 +3,7 @@ package io.sfumato.taxonomy;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.Problems;
 
-/** A plan that somebody wrote down line by line, and may have written wrongly. One analysis serves runs and the linter. */
+/** A plan that somebody wrote down line by line, perhaps with mistakes. One analysis serves runs and the linter. */
 interface WrittenPlan extends TaxonomyPlan {
 
     /** The name of the file, or of whatever holds the lines. */

@@ -12,20 +12,30 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * How many rows have each usual code for missing, and how many the numbers next to it, wherever in the column they lie. What
- * is kept are the numbers nearest to a code, with exact counts, so memory is bounded and the order of the rows changes nothing.
+ * Counts the rows of each usual code for missing, such as -9 or 999, and those of the numbers next to it. Only the numbers
+ * nearest to a code are kept, with exact counts, so memory is bounded and the order of the rows changes nothing.
  */
 final class CodeNeighbours {
 
-    /** So many numbers are looked at on each side. */
+    /**
+     * Numbers that are looked at on each side of a code. Not tuned: a few more than {@link #ENOUGH}, so that a code at the end
+     * of a column can be judged from one side; more compare it with numbers farther away.
+     */
     private static final int REACH = 24;
 
-    /** Fewer neighbours than this on both sides together tell nothing. */
+    /**
+     * Fewer neighbours than this on both sides together tell nothing. A round number: fewer judge by chance, more leave short
+     * scales unjudged.
+     */
     private static final int ENOUGH = 20;
 
-    /** Other codes next to one, such as -8 next to -9, may be as frequent as it is. */
+    /**
+     * So many other codes near one, such as -8 next to -9, may be as frequent as it is without hiding it. A judgement, not
+     * measured: more overlook frequent values nearby, fewer overlook codes.
+     */
     private static final int OTHER_CODES = 2;
 
+    /** Digits of the longest code; {@link OutlyingCodes} reads no longer ones. */
     private static final int LONGEST = 12;
 
     private static final double[] CODES = codes();
@@ -76,7 +86,9 @@ final class CodeNeighbours {
         return List.copyOf(codes.values());
     }
 
-    /** Whether so many times as many rows have a code as have any number near it, with numbers enough on its two sides. */
+    /**
+     * Whether a code has at least {@code times} as many rows as any number near it; false if too few numbers are near to tell.
+     */
     boolean heaped(OutlyingCodes.Seen code, int times) {
         return most(code).filter(most -> code.rows() >= times * most).isPresent();
     }
@@ -96,7 +108,7 @@ final class CodeNeighbours {
         return values.stream().max(Long::compare);
     }
 
-    /** Goes from a code to one side, over other codes, until enough numbers were met. */
+    /** Collects the rows of the numbers on one side of a code, past other codes, until {@link #REACH} numbers were met. */
     private void look(int place, int step, List<Long> values, List<Long> others) {
         int met = 0;
         for (int at = place; at >= 0 && at < CODES.length && met < REACH; at += step) {

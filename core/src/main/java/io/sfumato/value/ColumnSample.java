@@ -10,8 +10,14 @@ import java.util.Set;
  */
 public final class ColumnSample {
 
+    /**
+     * Different cells that are counted exactly; it bounds memory. A round number: more than that are as good as all different.
+     */
     public static final int MOST_DISTINCT = 10_000;
 
+    /**
+     * Characters by which cells are told apart; it bounds memory. A round number: longer texts that agree so far count as one.
+     */
     private static final int LONGEST_KEPT = 200;
 
     private final NumberDetection numbers = new NumberDetection();

@@ -7,17 +7,26 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the date notations that read every cell of a column. Where day and month could change places in every single
- * cell, both orders remain, and nobody guesses.
+ * Finds the date notations that read every cell of a column. Where day and month could change places in every single cell, both
+ * orders are returned and nothing is guessed.
  */
 public final class DateDetection {
 
     private static final Pattern SHORT_YEAR = Pattern.compile("\\d{1,2}([./-])\\d{1,2}\\1\\d{2}");
+
+    /**
+     * Characters of the shortest date, as in {@code 1.2.2024} or {@code 20240201}, and the most of one with a year of two
+     * digits.
+     */
     private static final int SHORTEST = 8;
 
-    /** Eight digits count as a date only between these years: most such numbers are none. */
+    /**
+     * Eight digits in a row count as a date only from this year to {@link #LAST_COMPACT_YEAR}, since most such numbers are no
+     * dates. Round years, not tuned: a wider span takes more numbers for dates, a narrower one overlooks old dates.
+     */
     private static final int FIRST_COMPACT_YEAR = 1800;
 
+    /** See {@link #FIRST_COMPACT_YEAR}. */
     private static final int LAST_COMPACT_YEAR = 2199;
 
     private final Set<DateNotation> fits = EnumSet.allOf(DateNotation.class);

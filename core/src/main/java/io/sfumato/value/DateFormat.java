@@ -17,9 +17,17 @@ public record DateFormat(DateNotation notation, boolean timed) implements ValueF
     public static final DateFormat ISO = new DateFormat(DateNotation.ISO, false);
 
     private static final String TIME = " hh:mm";
+
+    /** Longer cells are not read. A round number above any date with time and zone; it bounds the work for a cell. */
     private static final int LONGEST = 60;
+
+    /** Characters of {@code yyyy-mm-dd}. */
     private static final int ISO_LENGTH = 10;
+
+    /** The first day of the year 1: four digits hold no year before it. */
     private static final long FIRST_DAY = LocalDate.of(1, 1, 1).toEpochDay();
+
+    /** The last day of the year 9999: four digits hold no year after it. */
     private static final long LAST_DAY = LocalDate.of(9999, 12, 31).toEpochDay();
 
     /** Every format there is, those without a time first. */

@@ -14,19 +14,28 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KindInference {
 
-    /** From this length on, digit strings of one length are identifiers; account and phone numbers are at least so long. */
+    /**
+     * From this length on, digit strings of one length are identifiers; account and phone numbers are at least so long. A
+     * judgement, not measured: a smaller limit takes more numbers for codes, a greater one more codes for numbers.
+     */
     private static final int ID_LENGTH = 9;
 
-    /** From this length on they are if nearly all of them differ. */
+    /** The same limit for columns in which nearly all values differ. */
     private static final int DISTINCT_ID_LENGTH = 7;
 
+    /**
+     * At least this share of cells has to differ for that. A round number: a greater share overlooks identifiers that occur
+     * twice, a smaller one takes quantities for identifiers.
+     */
     private static final double NEARLY_ALL = 0.9;
+
+    /** In fewer cells than this, values differ by chance. A round number. */
     private static final int ENOUGH_CELLS = 20;
 
     /** Longer whole numbers lose digits on the way through a double; quantities are never that long. */
     private static final int LONGEST_INTEGER = 15;
 
-    /** A text column with at least this share of numbers gets a hint. */
+    /** A text column with at least this share of numbers gets a hint. A round number: a greater share hints less often. */
     private static final double MOSTLY = 0.8;
 
     private KindInference() {}

@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Texts that everybody reads as one and programs tell apart: Unicode writes an accented letter as one character (NFC) or as a
- * letter and an accent (NFD), and different systems choose differently (Unicode Standard Annex 15). Nothing is changed here;
- * that they are there is told.
+ * Texts that look the same to a reader and differ for a program: Unicode writes an accented letter as one character (NFC) or as
+ * a letter and an accent (NFD), and different systems choose differently (Unicode Standard Annex 15). Such texts are only
+ * reported, never changed.
  */
 public final class LookAlikes {
 

@@ -14,16 +14,30 @@ import java.util.stream.Stream;
  */
 public final class MissingCandidates {
 
-    /** More different texts among numbers than this are values in their own right. */
+    /**
+     * More different texts among numbers than this are values in their own right. A small number, not tuned: more lets it ask
+     * about real values.
+     */
     private static final int MOST_TEXTS = 5;
 
-    /** A column with at least this share of numbers, words and codes aside, is one of numbers. */
+    /**
+     * A column with at least this share of numbers, apart from words and codes for missing, is a column of numbers. A round
+     * number.
+     */
     private static final double MOSTLY_NUMBERS = 0.8;
 
-    /** A column with at most this share of numbers is one of texts. */
+    /**
+     * A column with at most this share of numbers is a column of texts. A round number; between the two shares only codes below
+     * zero are asked about.
+     */
     private static final double HARDLY_NUMBERS = 0.05;
 
+    /** Longer cells are neither numbers nor dates. A round number above any that people write; it bounds the work for a cell. */
     private static final int LONGEST = 40;
+
+    /**
+     * Spellings of words for missing that are counted in a column; it bounds memory. A round number far above what columns have.
+     */
     private static final int MOST_WORDS = 64;
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9][0-9.,' \\u00A0\\u202F]*");
@@ -44,12 +58,17 @@ public final class MissingCandidates {
     /** A text that may mean missing, and in how many rows it stands. */
     public record Candidate(String text, long rows) {
 
-        /** Whether people use it for that everywhere, so that it tells nothing of this table. */
+        /**
+         * Whether it is a word or code that is used for missing everywhere, so that naming it reveals nothing about this table.
+         */
         public boolean usual() {
             return text.equals(NAMIBIA) || MissingWords.isWord(text) || OutlyingCodes.isCode(text);
         }
 
-        /** Whether its owner is asked about it by name: what is not usual, and what fewer than k rows have, is told to nobody else. */
+        /**
+         * Whether the owner is asked about it by name. A text that is not usual and that fewer than k rows have may point to a
+         * person, and is not named.
+         */
         public boolean asked(int k) {
             return usual() || rows >= k;
         }

@@ -48,7 +48,7 @@ public final class MissingTokens {
         return new MissingTokens(stripped(tokens), Set.copyOf(stripped(values)), Set.of());
     }
 
-    /** The same, but for what is said of a single column. */
+    /** These tokens, changed by what the owner has said of a single column. */
     public MissingTokens with(Collection<String> missing, Collection<String> notMissing) {
         List<String> more = stripped(missing);
         List<String> fewer = stripped(notMissing);

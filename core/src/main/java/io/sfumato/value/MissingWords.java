@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 /** Texts and numbers by which people say that something is not known. Case and accents do not matter. */
 final class MissingWords {
 
+    /** Longer texts are not looked up. A round number above the longest word of the list; it bounds the work for a cell. */
     private static final int LONGEST = 40;
 
     private static final Pattern PLAIN = Pattern.compile("\\p{ASCII}*");

@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the number formats that read every cell of a column. Formats may read a cell differently: {@code 1,234} is a
- * thousand or one and a bit. If they do so for some cell and no other cell rules one out, both remain, and nobody guesses.
+ * Finds the number formats that read every cell of a column. Formats may read a cell differently: {@code 1,234} is a thousand or
+ * one and a bit. If they do so for some cell and no other cell rules one out, both are returned and nothing is guessed.
  */
 public final class NumberDetection {
 
@@ -71,8 +71,8 @@ public final class NumberDetection {
     }
 
     /**
-     * Empty: these are not numbers. One: the simplest format of those that all mean the same. More: one format for each
-     * thing the column may mean, so somebody has to say.
+     * Empty: these are not numbers. One: the simplest format of those that all mean the same. More: one format for each meaning
+     * that the column may have, between which its owner has to decide.
      */
     public List<NumberFormat> readings() {
         List<NumberFormat> readings = new ArrayList<>();

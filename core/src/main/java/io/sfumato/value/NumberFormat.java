@@ -50,6 +50,7 @@ public record NumberFormat(char decimal, Grouping grouping) implements ValueForm
             new NumberFormat('.', Grouping.APOSTROPHE),
             new NumberFormat(',', Grouping.APOSTROPHE));
 
+    /** Characters of a whole number that certainly fits a long; longer ones take the slower way. */
     private static final int LONG_DIGITS = 18;
 
     public NumberFormat {

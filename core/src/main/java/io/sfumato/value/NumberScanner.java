@@ -7,11 +7,24 @@ import org.jspecify.annotations.Nullable;
 /** Reads one cell as a number, left to right and once. All work is bounded by {@link #LONGEST}, whatever the exponent. */
 final class NumberScanner {
 
-    /** More characters than any canonical number has. */
+    /** Longer cells are not read. More characters than any canonical number has: 300 digits, 340 decimals, sign and point. */
     private static final int LONGEST = 700;
 
+    /**
+     * Digits before the point. A round number below the 309 of the greatest double, so that every number that is read is also a
+     * finite double.
+     */
     private static final int MOST_WHOLE_DIGITS = 300;
+
+    /**
+     * Decimal places. A round number above the 325 that the shortest text of a double needs, so that small doubles can be read.
+     */
     private static final int MOST_DECIMALS = 340;
+
+    /**
+     * Where exponents stop growing while they are read, so that they cannot overflow. Any number far above {@link #LONGEST}
+     * does.
+     */
     private static final int EXPONENT_CAP = 10_000;
 
     private final NumberFormat format;

@@ -8,42 +8,57 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The numbers of one column as far as they may be codes for missing: the least and the greatest ones, with their counts. */
+/**
+ * The numbers of one column that may be codes for missing: the least and the greatest ones, with their counts. All limits below
+ * are judgements, not measured; stricter ones overlook codes, laxer ones ask the owner about real values.
+ */
 final class OutlyingCodes {
 
-    /** Numbers below zero: with more different ones than this they are quantities and no codes. */
+    /** A column with more different numbers below zero than this holds quantities there, and no codes. */
     private static final int MOST_NEGATIVE = 12;
 
-    /** So many different numbers at most are codes of answers, in which a gap tells something. */
+    /**
+     * At most so many different whole numbers without a gap are codes of answers; a usual code beyond a gap then means missing.
+     */
     private static final int MOST_ANSWERS = 10;
 
-    /** A number that is no usual code is asked about if so many rows have it, */
+    /**
+     * A number that is no usual code, or a usual code behind a gap that is not {@link #MUCH_WIDER}, must have at least so many
+     * rows.
+     */
     private static final int REPEATED = 3;
 
-    /** and it is so many times as far from the others as these are apart, if there are many different ones, */
+    /**
+     * A number that is no usual code is suspect if it is so many times as far from the others as these are apart. This factor
+     * holds where there are more than {@link #ENOUGH_OTHERS} different numbers.
+     */
     private static final int FAR_FROM_MANY = 2;
 
+    /** Different numbers, the suspect among them, above which {@link #FAR_FROM_MANY} is enough. */
     private static final int ENOUGH_OTHERS = 10;
 
-    /** or so many times, on a short scale. */
+    /** The same factor on a short scale, with no more than {@link #ENOUGH_OTHERS} different numbers. */
     private static final int FAR_FROM_FEW = 20;
 
+    /** With so few different numbers, none is far from the others. */
     private static final int FEWEST_OTHERS = 2;
 
-    /** A gap so many times as wide as any other sets a usual code apart. */
+    /** A gap so many times as wide as any other sets a usual code apart, however few rows have it. */
     private static final int MUCH_WIDER = 5;
 
-    /** A usual code behind a gap is asked about if so many times as many rows have it as any number near it, */
+    /** Behind a gap that is only wider than the others, a usual code needs so many times the rows of any number near it. */
     private static final int ABOVE = 3;
 
-    /** and one among the values if so many times as many have it, */
+    /** Among the values, without a gap, a usual code needs so many times the rows of any number near it. */
     private static final int FAR_ABOVE = 5;
 
-    /** and so many rows, and this share of all. */
+    /** Such a code among the values also needs at least so many rows. */
     private static final int HEAP = 5;
 
+    /** Such a code among the values also needs at least this share of all rows. */
     private static final double LEAST_SHARE = 0.01;
 
+    /** Numbers kept at each end of the column; it bounds memory. A round number above all that the other limits look at. */
     private static final int MOST_KEPT = 64;
 
     private static final Pattern WHOLE = Pattern.compile("(-?[0-9]{1,12})(?:[.,]0+)?");
@@ -99,7 +114,7 @@ final class OutlyingCodes {
         }
     }
 
-    /** As good as can be told without knowing the notation. */
+    /** The number as well as it can be read without knowing the notation. */
     private static double number(String text) {
         String bare = text.replaceAll("[' \\u00A0\\u202F]", "");
         boolean both = bare.indexOf('.') >= 0 && bare.indexOf(',') >= 0;
@@ -123,7 +138,7 @@ final class OutlyingCodes {
         return least.values().stream().filter(Seen::negativeCode);
     }
 
-    /** The numbers of a column of numbers that may be codes. What was found is set aside, and the rest looked at again. */
+    /** The numbers of a column of numbers that may be codes. Those found are set aside, and the rest is looked at again. */
     List<Seen> suspects() {
         List<Seen> found = new ArrayList<>();
         List<Seen> rest = new ArrayList<>(seen());
@@ -142,7 +157,10 @@ final class OutlyingCodes {
         return found;
     }
 
-    /** Single digits such as 8 hours are frequent for other reasons. */
+    /**
+     * Whether a code among the values stands out by its rows. Single digits do not count: 8 hours are frequent for other
+     * reasons.
+     */
     private boolean heapedInside(Seen seen) {
         boolean digit = seen.number() >= 0 && seen.number() < 10;
         return !digit && seen.rows() >= HEAP && seen.rows() >= LEAST_SHARE * rows && codes.heaped(seen, FAR_ABOVE);
@@ -159,7 +177,10 @@ final class OutlyingCodes {
         return Stream.concat(usual.stream(), alone(rest)).toList();
     }
 
-    /** Codes below zero where no value is, or as far below all values as these are apart, or behind a gap like no other. */
+    /**
+     * Codes below zero, if only codes are below zero, or if they lie as far below all values as these are apart, or behind a gap
+     * like no other.
+     */
     private Stream<Seen> negative(List<Seen> all, List<Seen> values) {
         List<Seen> below = all.stream().filter(seen -> seen.number() < 0).toList();
         boolean codesOnly = below.size() <= MOST_NEGATIVE && below.stream().allMatch(Seen::negativeCode);
@@ -173,7 +194,10 @@ final class OutlyingCodes {
                         || apart(seen, first - seen.number(), widest));
     }
 
-    /** Codes above all values, as far as these are apart, or behind a gap like no other, or where numbers are codes of answers. */
+    /**
+     * Codes above all values, if they lie as far above them as these are apart, or behind a gap like no other, or beyond the
+     * codes of answers.
+     */
     private Stream<Seen> positive(List<Seen> all, List<Seen> values) {
         Stream.Builder<Seen> suspects = Stream.builder();
         double first = values.get(0).number();

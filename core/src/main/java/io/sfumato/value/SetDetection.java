@@ -9,12 +9,24 @@ import java.util.Set;
  */
 final class SetDetection {
 
+    /**
+     * Different items that are looked at; it bounds memory. A round number: so many items are enough to see whether they repeat.
+     */
     private static final int MOST_ITEMS = 10_000;
+
+    /** A longer item is prose, and the column no list. A round number; it bounds memory too. */
     private static final int LONGEST_ITEM = 200;
 
-    /** A fifth of the cells must hold the separator, and an item must occur one and a half times on average. */
+    /**
+     * At least this share of the cells must hold the separator. A round number: a smaller one takes texts with a lone separator
+     * for lists.
+     */
     private static final double SHARE = 0.2;
 
+    /**
+     * An item must occur so often on average. A round number: a greater one overlooks short lists, a smaller one takes sentences
+     * for lists.
+     */
     private static final double REPETITION = 1.5;
 
     private final char separator;

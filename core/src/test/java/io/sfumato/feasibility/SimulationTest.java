@@ -31,7 +31,7 @@ class SimulationTest {
     }
 
     /**
-     * 001 table 12 as printed. Its rates are themselves samples of {@code printed} tables: ours may differ from one by what two
+     * Morton 2012 table 12 as printed. Its rates are themselves samples of {@code printed} tables: ours may differ from one by what two
      * samples of the same rate differ in 99.9 of 100 cases, and by two tables of theirs where the rate is 0 or 1.
      */
     @ParameterizedTest(name = "{0} columns, k = {1}, {2} rows: {4}")

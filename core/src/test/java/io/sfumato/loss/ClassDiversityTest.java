@@ -16,7 +16,7 @@ import java.util.Map;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-/** 002 definition 10, 004 definitions 1 to 4, and changed cells, by hand. */
+/** Byun et al. 2006 definition 10, Netshiunda 2020 definitions 1 to 4, and changed cells, by hand. */
 class ClassDiversityTest {
 
     private static final Offset<Double> CLOSE = within(1e-6);
@@ -148,7 +148,7 @@ class ClassDiversityTest {
         assertThat(new SensitiveDiversity().start(unlisted).value().told()).isFalse();
     }
 
-    /** 000, section 2.6: ten records that lose their sex are ten changes. */
+    /** Sarrafi Aghdam 2017, section 2.6: ten records that lose their sex are ten changes. */
     @Test
     void every_cell_that_is_not_its_value_has_changed() {
         assertThat(measure(new ChangedCells()).value()).isEqualTo(2 * 7);

@@ -13,7 +13,7 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-/** 004, definitions 5 and 6. */
+/** Netshiunda 2020, definitions 5 and 6. */
 class HierarchicalDistanceTest {
 
     private static final Offset<Double> CLOSE = within(1e-9);
@@ -43,7 +43,7 @@ class HierarchicalDistanceTest {
         assertThat(HierarchicalDistance.automaticHeight(150, 160, 0, 160)).isEqualTo(1);
     }
 
-    /** 004's first record: sex, age and zip code go to the top of two levels, to the middle of three, and nowhere. */
+    /** Netshiunda 2020's first record: sex, age and zip code go to the top of two levels, to the middle of three, and nowhere. */
     @Test
     void the_first_record_of_004() {
         Taxonomy age = Taxonomy.of(

@@ -71,7 +71,7 @@ class MeasureTest {
                 .sum();
     }
 
-    /** 000 figure 2-10 and table 2-13: NCP of t1, t2, t3 is 1.167 each, that of the suppressed t4 is 3. */
+    /** Sarrafi Aghdam 2017 figure 2-10 and table 2-13: NCP of t1, t2, t3 is 1.167 each, that of the suppressed t4 is 3. */
     @Test
     void certaintyPenaltyOf000() {
         PublishedClass e1 =
@@ -157,7 +157,7 @@ class MeasureTest {
         assertThat(measure(new ClassificationMetric(), untargeted, men).value()).isNaN();
     }
 
-    /** 000 equation 2-2: nothing for a leaf, (5 - 1) / 5 for the root. */
+    /** Sarrafi Aghdam 2017 equation 2-2: nothing for a leaf, (5 - 1) / 5 for the root. */
     @Test
     void leavesThatALabelLeavesOpen() {
         Frame frame = new Frame(List.of(CITY), List.of(), 2, 10, 0);
@@ -187,7 +187,7 @@ class MeasureTest {
         assertThat(figure.perColumn().get("city")).isCloseTo(40, CLOSE);
     }
 
-    /** 002 definitions 7 and 8: two rows at 15/33 + 1/3 + 1 and four at 1 cell each. */
+    /** Byun et al. 2006 definitions 7 and 8: two rows at 15/33 + 1/3 + 1 and four at 1 cell each. */
     @Test
     void totalLossPerCell() {
         Yardstick age = new Yardstick("age", NumberFormat.PLAIN, null, 24, 57, 6, null);

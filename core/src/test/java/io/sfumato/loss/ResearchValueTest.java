@@ -35,7 +35,7 @@ class ResearchValueTest {
 
     private static final Yardstick RACE = new Yardstick("race", TextFormat.CATEGORICAL, RACES, 0, 0, 4, null);
 
-    /** 001, table 1. */
+    /** Morton 2012, table 1. */
     private static final Rules RACE_RULES = new Rules(
             List.of(
                     apart("White", "Hispanic", 5),

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class RulesTest {
 
-    /** 001, table 1. */
+    /** Morton 2012, table 1. */
     static final Rules RACE = new Rules(
             List.of(
                     new Apart(List.of("White"), List.of("Hispanic"), 5),

@@ -12,7 +12,7 @@ import io.sfumato.table.ColumnSpec;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Distances and information loss on the sample data of 002 (figures 5 to 7, examples 1 to 3). */
+/** Distances and information loss on the sample data of Byun et al. 2006 (figures 5 to 7, examples 1 to 3). */
 class DistanceTest {
 
     private static final double FULL = (double) Axis.ONE * Axis.UNIT_WEIGHT;

@@ -35,7 +35,7 @@ record AlgorithmLooks(List<String> algorithms) {
                 .toList();
     }
 
-    /** What a run found, for the pointer. */
+    /** What a run found, shown under the mouse pointer. */
     static String words(Entry entry, String number) {
         return entry.algorithm() + ", k = " + entry.k() + ", " + Numbers.count(entry.rows(), "row", "rows") + ": "
                 + number;

@@ -72,7 +72,7 @@ record AuditGroup(Audit audit, FindingGroup group) implements Section {
                 });
     }
 
-    /** What rounds to nothing has no sign. */
+    /** The advantage in percentage points; zero has no sign. */
     private static String points(double advantage) {
         double rounded = Math.rint(1000 * advantage) / 10;
         return rounded == 0 ? "0.0" : String.format(Locale.ROOT, "%+.1f", rounded);

@@ -14,8 +14,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * An audit for programs: one JSON object whose field {@code outcome} is {@code held}, {@code failed}, or {@code incomplete} where a
- * column that attacks need could not be read. With evidence it names rows for whom attacks work, and belongs to the owner alone.
+ * An audit for programs: one JSON object whose field {@code outcome} is {@code held}, {@code failed}, or {@code incomplete}
+ * where a column that attacks need could not be read. With evidence it names rows for whom attacks work, and belongs to the
+ * owner alone.
  */
 public final class AuditJson {
 
@@ -107,7 +108,7 @@ public final class AuditJson {
         return json;
     }
 
-    /** A whole number where it is one; guesses succeed an expected number of times. */
+    /** Writes a whole number where it is one; the successes of guesses are expected values and may be fractions. */
     private static void count(ObjectNode json, double successes) {
         if (successes == Math.rint(successes)) {
             json.put("successes", (long) successes);

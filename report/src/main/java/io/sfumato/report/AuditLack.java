@@ -6,7 +6,7 @@ import io.sfumato.report.markup.DataTable;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Sentence;
 
-/** What was not tried and why, and what the files at hand lack or do not tell. */
+/** The attacks that were not tried and why, and what there is to know about the given files. */
 record AuditLack(Audit audit) implements Section {
 
     @Override

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An audit as one page for the owner: what was tried, for how many it works, what that is held against and what would help. It names
- * rows for whom attacks work, and needs no script and no network.
+ * An audit as one page for the owner: what was tried, for how many people it works, the baseline of each attack, and what
+ * would help. It names rows for whom attacks work, and needs no script and no network.
  */
 public final class AuditReport {
 

@@ -13,7 +13,10 @@ import java.util.List;
 /** The audit in a sentence and a few numbers. */
 record AuditSummary(Audit audit, List<String> failures) implements Section {
 
-    /** Where an attack works for so many, by the release or not, nothing is ticked off. */
+    /**
+     * An attack that works for this share of its targets is not ticked off, even if the release adds nothing to it. Half of
+     * them: set by hand, not tuned.
+     */
     static final double MANY = 0.5;
 
     @Override

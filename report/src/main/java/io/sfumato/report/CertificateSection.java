@@ -6,7 +6,7 @@ import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;
 import java.util.Locale;
 
-/** How far at most the release is from the best that could be. */
+/** How far the release is at most from the least possible loss. */
 record CertificateSection(Certificate certificate) implements Section {
 
     @Override

@@ -7,7 +7,7 @@ import io.sfumato.report.markup.Numbers;
 import io.sfumato.report.markup.Sentence;
 import java.util.List;
 
-/** What each algorithm lost, by the measure that is switched on. */
+/** What each algorithm lost, by the measure that the reader has chosen. */
 record ComparisonLoss(Comparison comparison, AlgorithmLooks lineup, Glossary glossary) implements Section {
 
     @Override

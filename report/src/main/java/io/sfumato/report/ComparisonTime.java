@@ -11,6 +11,10 @@ import java.util.OptionalDouble;
 /** How long each algorithm took. */
 record ComparisonTime(Comparison comparison, AlgorithmLooks lineup) implements Section {
 
+    /**
+     * Shorter times are drawn as this many seconds, since a logarithmic axis has no zero. A round number below what can be
+     * timed.
+     */
     private static final double LEAST = 1e-4;
 
     @Override

@@ -56,9 +56,9 @@ record ComparisonView(String fixed, String varies, List<Entry> entries, ToIntFun
     }
 
     /**
-     * What is drawn upwards.
+     * What is drawn on the vertical axis.
      *
-     * @param words how a number is told
+     * @param words how a number is written
      */
     record Height(
             String title,

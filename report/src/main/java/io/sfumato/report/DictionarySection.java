@@ -20,9 +20,13 @@ record DictionarySection(PublicRecord release) implements Section {
             "What was missing is an empty cell in quasi-identifying and sensitive columns. In a column that is kept as it is, a "
                     + "cell that says so stands as it was; the table lists such texts as far as their owner has declared them.";
 
+    /** Labels shown at first; the others unfold. A round number: about what fits a screen. */
     private static final int SHOWN = 20;
 
-    /** A browser lays out this many without effort; more would make the page slow and tell nobody anything. */
+    /**
+     * Labels listed in all. A round number: a browser shows this many without effort; more would make the page slow and be
+     * read by nobody.
+     */
     private static final int LISTED = 2000;
 
     @Override

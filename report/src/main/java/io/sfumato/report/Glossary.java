@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the names in a record mean, in the words of those who own them. A name that no catalogue knows (a record may be
+ * What the names in a record mean, in the words of their catalogue entries. A name that no catalogue knows (a record may be
  * older or newer than this page's code) is shown as it is.
  */
 final class Glossary {

@@ -14,8 +14,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * An outcome for programs: one JSON object whose field {@code outcome} is {@code release}, {@code infeasible},
- * {@code exposed} or {@code cancelled}. Of a release it has two parts, {@code public} and {@code private}; only the first may be passed on.
- * The order of fields is fixed, lines end in a line feed, and figures that cannot be told are null.
+ * {@code exposed} or {@code cancelled}. Of a release it has two parts, {@code public} and {@code private}; only the first may
+ * be passed on. The order of fields is fixed, lines end in a line feed, and figures that cannot be told are null.
  */
 public final class OutcomeJson {
 

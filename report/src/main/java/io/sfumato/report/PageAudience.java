@@ -49,12 +49,12 @@ enum PageAudience {
         return rule;
     }
 
-    /** What must be seen all the time, in a few words; empty when there is nothing. */
+    /** The warning that must be visible all the time, in a few words; empty if there is none. */
     String warning() {
         return warning;
     }
 
-    /** Writes what must be seen all the time, on the screen and on every sheet of paper. */
+    /** Writes the warning that must be visible all the time, on the screen and on every printed page. */
     void banner(Html html) {
         if (!warning.isEmpty()) {
             html.open("div", "class", "banner", "role", "note");

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The page that stays with the owner: all of the public page, and before it what needs the original. It contains
- * personal data and says so on every sheet.
+ * The page that stays with the owner: all of the public page, and before it what needs the original. It contains personal
+ * data and says so on every printed page.
  */
 public final class PrivateReport {
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Questions that several sections ask about the columns of a release. */
+/** What several sections need to know about the columns of a release. */
 final class Published {
 
     private static final String DISGUISED = "names a person by itself; what is published stands in place of the values";

@@ -44,7 +44,9 @@ record ReleaseHeadline(PublicRecord release) implements Section {
                 .write(html);
     }
 
-    /** Whether the release reaches what was asked; a figure that is not told was verified before it was published. */
+    /**
+     * Whether the release reaches what was asked. A promise whose figure is not published counts as reached: it was verified.
+     */
     static boolean met(PromiseKept promise) {
         return Double.isNaN(promise.reached()) || promise.sense().meets(promise.reached(), promise.asked());
     }

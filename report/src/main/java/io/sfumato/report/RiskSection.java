@@ -10,7 +10,7 @@ import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.Risk;
 import java.util.OptionalLong;
 
-/** How likely people are found again in the release, as far as it tells itself. */
+/** How likely people are found again in the release, as far as the release itself shows it. */
 record RiskSection(PublicRecord release) implements Section {
 
     @Override

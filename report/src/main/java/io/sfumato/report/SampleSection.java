@@ -8,6 +8,7 @@ import io.sfumato.report.markup.Numbers;
 /** Some rows before and after, side by side; tables of many columns are laid out in several pieces. */
 record SampleSection(Sample sample) implements Section {
 
+    /** Columns side by side, each twice. Chosen by eye: with more, columns get too narrow. */
     private static final int MOST_COLUMNS = 5;
 
     @Override

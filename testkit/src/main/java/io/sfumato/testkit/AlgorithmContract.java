@@ -22,15 +22,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What every algorithm must keep with every model, kind of column, missing policy, label style and recoding: a release
- * that a naive verifier accepts, or a right refusal. Nothing is named here; new catalogue entries are tried by themselves.
+ * What every algorithm must guarantee with every model, kind of column, missing policy, label style and recoding: a release
+ * that a naive verifier accepts, or a justified refusal. Nothing is listed by name, so new catalogue entries are tested
+ * without a change here.
  */
 public abstract class AlgorithmContract {
 
     private static final List<Suppression> SUPPRESSIONS =
             List.of(Suppression.NONE, Suppression.NONE, new Suppression(0.2, false), new Suppression(0.3, true));
 
-    /** How many sets of arguments of each algorithm and model are tried where trying all takes long. */
+    /** How many sets of arguments are tried for each algorithm and model where all would take too long. */
     protected int forms() {
         return Integer.MAX_VALUE;
     }

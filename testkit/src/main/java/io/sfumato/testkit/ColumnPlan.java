@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * How a column comes about.
+ * How a column of a messy table is made.
  *
  * @param steady whether all rows of a person have the same value, unless they contradict each other
  * @param taxonomy what a job says of the tree, if it is no file

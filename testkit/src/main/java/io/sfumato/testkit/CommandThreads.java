@@ -12,7 +12,7 @@ public final class CommandThreads {
 
     private CommandThreads() {}
 
-    /** What a run of the command is given, apart from somebody who watches. */
+    /** The context of a run of the command, without its progress display. */
     public static Context context() {
         return on(POOL);
     }

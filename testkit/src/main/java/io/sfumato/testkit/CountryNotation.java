@@ -11,7 +11,10 @@ public enum CountryNotation {
     GERMAN(",", ".", "d.m.yyyy", "dd.MM.yyyy", "d.M.yyyy"),
     FRENCH(",", " ", "d/m/yyyy", "dd/MM/yyyy", "d/M/yyyy");
 
+    /** The share of numbers in groups of three. Set by hand, not tuned: tables are to have both. */
     private static final double GROUPED = 0.3;
+
+    /** The share of fractions with a zero too many. Set by hand, not tuned: tables are to have both. */
     private static final double PADDED = 0.2;
 
     private final String decimal;

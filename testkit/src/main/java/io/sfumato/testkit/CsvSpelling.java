@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** How a table is spelled as a CSV file: what other programs write, and one file that nobody should read. */
+/** Ways to write a table as a CSV file: those of other programs, and one that must be refused. */
 public enum CsvSpelling {
     /** Commas, quotes where needed, UTF-8. */
     PLAIN(',', '"', "\n", StandardCharsets.UTF_8),

@@ -14,7 +14,11 @@ import java.util.stream.IntStream;
 final class DateColumns {
 
     private static final DateTimeFormatter POINTS = DateTimeFormatter.ofPattern("d.M.yyyy");
+
+    /** The length of 2024-05. */
     private static final int MONTH = 7;
+
+    /** The length of 2024. */
     private static final int YEAR = 4;
 
     private DateColumns() {}

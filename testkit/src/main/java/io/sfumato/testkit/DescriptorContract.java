@@ -22,7 +22,7 @@ public abstract class DescriptorContract {
     /** The entries under test, family by family. */
     protected abstract List<List<? extends Descriptor<?>>> families();
 
-    /** Names are unique in their family, and every family has one thing only. */
+    /** Names are unique in their family, and all entries of a family are of one kind. */
     @Test
     void namesAreUnique() {
         for (List<? extends Descriptor<?>> family : families()) {
@@ -62,7 +62,7 @@ public abstract class DescriptorContract {
         }
     }
 
-    /** An entry that asks for nothing can be made of nothing; what is required is missed by its name. */
+    /** An entry without required parameters can be made without arguments; where one is required, the message names it. */
     @TestFactory
     Stream<DynamicTest> defaultsMakeIt() {
         return families().stream()

@@ -60,7 +60,7 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
         return new MemorySource(name, header(), rows);
     }
 
-    /** What a job says of the columns: demands are dropped like names unless a promise keeps them. */
+    /** The columns as a job declares them: a column of demands is identifying, and so dropped, unless a promise is about it. */
     public List<ColumnSpec> declared(List<PrivacyModel> promises) {
         Set<String> promised =
                 promises.stream().flatMap(model -> model.columns().stream()).collect(Collectors.toSet());

@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** One job on one generated table, and what must become of it. */
+/** One job on one generated table, and what its run must end in. */
 public record JobCase(
         GeneratedTable table,
         Algorithm algorithm,
@@ -71,7 +71,7 @@ public record JobCase(
         return new Ending(Pipeline.run(job(), table.source(), sink, context), sink);
     }
 
-    /** What the release is said to be. */
+    /** What the run claims about its release. */
     public ClaimedRelease claim(Outcome.Release release) {
         int rows = remaining().size();
         return new ClaimedRelease(
@@ -103,7 +103,10 @@ public record JobCase(
                 && presenceHolds(whole);
     }
 
-    /** Everybody fits a class of all rows, since nobody has a value that no row has; of a part of the rows that is not known. */
+    /**
+     * Whether a class of all rows keeps the promises about a population. Everybody in it fits such a class, since nobody has
+     * a value that no row has. If only some rows take part that is not known, and the answer is no.
+     */
     private boolean presenceHolds(List<Map<String, String>> whole) {
         int people = NaivePresence.population(table).size();
         return !NaivePresence.any(promises)

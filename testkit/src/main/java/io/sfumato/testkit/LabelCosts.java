@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-/** What a row loses in a class, by the labels that the class would be published with, and not by how a search counts. */
+/** The loss of a row in a class by the labels that the class would be published with, which is not how a search computes it. */
 public record LabelCosts(Space space, List<Recoding> recodings, LossForm form) implements ToLongFunction<int[]> {
 
     public LabelCosts {

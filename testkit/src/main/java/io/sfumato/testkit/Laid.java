@@ -26,10 +26,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A generated table as core lays it out for a search: ranges where there is no tree, common ancestors where there is. */
+/**
+ * A generated table, prepared for a search as core does it: with ranges where a column has no tree, and common ancestors
+ * where it has one.
+ */
 public record Laid(Table table, Space space, GeneratedTable generated) {
 
-    /** Lays out all rows; missing cells are a value of their own. */
+    /** Prepares all rows; missing cells are a value of their own. */
     public static Laid of(GeneratedTable generated) {
         MemorySource source = generated.source();
         TableBuilder builder =
@@ -39,7 +42,7 @@ public record Laid(Table table, Space space, GeneratedTable generated) {
         return new Laid(table, space(table, Laid::recoding, LossForm.HEIGHTS), generated);
     }
 
-    /** The same rows as they are felt when columns are published in other ways. */
+    /** The same rows as a space for other recodings of the columns and another form of loss. */
     public Space space(Function<Column, Recoding> recodings, LossForm form) {
         return space(table, recodings, form);
     }

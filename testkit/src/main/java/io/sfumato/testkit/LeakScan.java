@@ -16,13 +16,15 @@ import java.util.stream.IntStream;
 
 /**
  * Looks through the bytes of a public output, whatever its format, for what must not be there: a value of an identifying
- * column, or a source row's quasi-identifying values side by side, with or without the names of their columns between
- * them. A row whose values at least {@code crowd} rows share may be published as it is and is no leak; rows with a missing
- * cell, and tables of one quasi-identifying column, are not looked for.
+ * column, or a source row's quasi-identifying values side by side, with or without the names of their columns between them. A
+ * row whose values at least {@code crowd} rows share may be published as it is, and is no leak; rows with a missing cell, and
+ * tables of one quasi-identifying column, are not looked for.
  */
 public final class LeakScan {
 
+    /** The fewest characters of a value that is looked for: shorter ones occur everywhere by chance. Set by hand, not tuned. */
     private static final int SHORTEST = 3;
+
     private static final String END = "\u0001";
 
     private final Map<String, Set<String>> identifying = new HashMap<>();

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * What a generator knows about a column it made, in plain strings: how cells are read, how values are ordered, and the
- * path of every value through the tree. Oracles believe this and never ask core.
+ * What a generator knows about a column it made, in plain strings: how cells are read, how values are ordered, and the path
+ * of every value through the tree. Oracles rely on this and never ask core.
  *
  * @param line how values are ordered
  * @param reader the canonical text of a cell that is not missing

@@ -32,7 +32,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What every measure must keep: bounds, and the same figure however the classes are shared out. */
+/**
+ * What every measure must guarantee: its bounds, and the same figure however the classes are divided into parts that are
+ * merged.
+ */
 public abstract class MeasureContract {
 
     private static final Taxonomy TREE = Taxonomy.of(
@@ -192,7 +195,10 @@ public abstract class MeasureContract {
         });
     }
 
-    /** Where the originals count, a missing cell is not always the least change. */
+    /**
+     * Checks that a figure lies between the two extremes; from 0 on for measures of the originals, for which publishing
+     * everything or nothing need not give the least figure.
+     */
     private static void assertBetween(Measure measure, double figure, double exact, double nothing) {
         boolean labelsOnly = !measure.needs().contains(Need.ORIGINALS);
         double least = labelsOnly ? Math.min(exact, nothing) : 0;

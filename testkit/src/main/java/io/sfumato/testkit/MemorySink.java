@@ -24,7 +24,7 @@ public final class MemorySink implements Sink {
     private int drafts;
     private int closed;
 
-    /** An honest sink. */
+    /** A sink that stores what is written. */
     public MemorySink() {
         this(UnaryOperator.identity());
     }

@@ -4,7 +4,7 @@ package io.sfumato.testkit;
  * How large and how messy a table is.
  *
  * @param quasi how many of its columns are quasi-identifying
- * @param columns how many columns it has in all, at least; what is missing is filled with questions of a survey
+ * @param columns how many columns it has in all, at least; questions of a survey fill up the rest
  * @param severalRows the share of people who have several rows
  * @param contradicting the share of those whose rows contradict each other
  * @param missing the share of cells without a value

@@ -17,8 +17,13 @@ public final class MessyGenerator {
     /** What people write where they have no value. */
     private static final List<String> CODES = List.of("-9", "-99", "k.A.", "unknown", "keine Angabe", "n/a", ".");
 
+    /** The most rows that a person has. Set by hand, not tuned. */
     private static final int MOST_ROWS_OF_ONE = 4;
+
+    /** The share of cells between blanks. Set by hand, not tuned: enough for every table to have some. */
     private static final double BLANKS = 0.05;
+
+    /** The share of missing cells that hold a code instead of nothing. Set by hand, not tuned: tables are to have both. */
     private static final double CODED = 0.7;
 
     private final Dice dice;

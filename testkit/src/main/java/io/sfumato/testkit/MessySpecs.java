@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** What core is told of messy tables, so that contract suites draw from them too. */
+/** The column specifications of messy tables for core, so that contract suites can use these tables too. */
 public final class MessySpecs {
 
     private static final List<Integer> PREFIXES = List.of(3, 1);

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class NaiveCentres {
 
+    /** The most rounds of k-means, as in the algorithm. */
     private static final int MOST_ROUNDS = 20;
 
     private final NaiveSpace space;

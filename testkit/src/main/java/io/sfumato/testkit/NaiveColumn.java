@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Shares of one quasi-identifying column by the definitions of the specification, from the values themselves. */
 final class NaiveColumn {
 
+    /** A share of 1 in fixed point, as in the algorithms. */
     static final long ONE = 1L << 20;
 
     private final Lore lore;

@@ -63,7 +63,7 @@ final class NaiveDistortion implements NaiveMerging.Joining {
         return sum;
     }
 
-    /** WHD(p, q) of 004, definition 5; level 1 is the root. */
+    /** WHD(p, q) of Netshiunda 2020, definition 5; level 1 is the root. */
     private double distance(int p, int q) {
         return weights(q + 1, p) / weights(2, p);
     }

@@ -13,7 +13,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** How different the rows of a class are (002, definition 10; 004, definitions 1 to 4), from the original's own cells. */
+/**
+ * How different the rows of a class are (Byun et al. 2006, definition 10; Netshiunda 2020, definitions 1 to 4), from the
+ * original's own cells.
+ */
 final class NaiveDiversity {
 
     private final GeneratedTable table;

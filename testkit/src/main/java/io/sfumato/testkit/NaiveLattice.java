@@ -58,12 +58,13 @@ public final class NaiveLattice {
             .thenComparingLong(Node::cells)
             .thenComparing(Node::levels, NaiveLattice::compare);
 
-    /** 001: the greatest research value, then the fewest columns at the top. */
+    /** Morton 2012: the greatest research value, then the fewest columns at the top. */
     static final Comparator<Node> BY_VALUE = Comparator.comparingLong(Node::value)
             .reversed()
             .thenComparingInt(Node::atTop)
             .thenComparing(Node::levels, NaiveLattice::compare);
 
+    /** A research value of 1 in fixed point, as in the algorithms. */
     private static final double VALUE_UNITS = 1L << 40;
 
     private static final List<String> TORN = List.of("rows of people who are in several classes");
@@ -152,7 +153,7 @@ public final class NaiveLattice {
         return classes;
     }
 
-    /** The rows of people who are in several classes are in none of them, but by themselves. */
+    /** Takes the rows of people who are in several classes out of these, into a group of their own. */
     private Map<List<String>, List<Integer>> together(Map<List<String>, List<Integer>> classes) {
         Map<String, Set<List<String>>> classesOf = new HashMap<>();
         classes.forEach((tuple, rows) -> rows.forEach(row -> table.who(row)
@@ -173,7 +174,7 @@ public final class NaiveLattice {
         return NaivePromises.size(rows.stream().map(sensitive::get).toList());
     }
 
-    /** The classes that are left when all have gone that have to. */
+    /** The classes that are left when every class that must be suppressed is. */
     private List<List<Integer>> left(List<Integer> levels) {
         List<String> names =
                 quasi.stream().map(place -> table.columns().get(place).name()).toList();
@@ -208,7 +209,7 @@ public final class NaiveLattice {
                 NaiveSets.others(promises), rows.stream().map(sensitive::get).toList());
     }
 
-    /** What promises may look at. */
+    /** The columns that promises may look at. */
     private List<Integer> unrecoded() {
         List<Integer> places = new ArrayList<>(table.places(Role.SENSITIVE));
         places.addAll(table.places(Role.DEMAND));

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The levels of one column by the names on its paths, and the loss of a cell at a level by the formulas of the specification. */
 final class NaiveLevels {
 
+    /** A share of 1 in fixed point, as in the algorithms. */
     private static final double ONE = 1 << 20;
 
     private final Lore lore;

@@ -180,7 +180,10 @@ public final class NaiveMeasures {
         private final Set<String> released = new HashSet<>();
         private final boolean missing;
 
-        /** Ordered columns reach as far as published rows do, so that one left-out outlier does not make all losses small. */
+        /**
+         * The domain of an ordered column ends with its published rows, so that an outlier that was left out does not make
+         * all losses small.
+         */
         Cells(GeneratedTable table, int column, Set<Integer> published) {
             this.lore = table.lore().get(column);
             this.labels = new NaiveLabels(lore);
@@ -253,7 +256,7 @@ public final class NaiveMeasures {
             return steps;
         }
 
-        /** 004, definition 5, from the leaf level p = top + 1 to the level q = p - height; beta is 1. */
+        /** Netshiunda 2020, definition 5, from the leaf level p = top + 1 to the level q = p - height; beta is 1. */
         private static double distance(int height, int top) {
             double part = 0;
             double whole = 0;

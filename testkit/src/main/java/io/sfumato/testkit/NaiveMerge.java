@@ -70,7 +70,7 @@ public final class NaiveMerge {
         return classes.stream().flatMap(pile -> pile.rows().stream()).toList();
     }
 
-    /** Parts that were joined stand alone again where they and the others may and lose less. */
+    /** Splits a part off a joined class again where both keep the promises and the loss becomes smaller. */
     private List<NaivePile> apart(List<NaivePile> classes) {
         List<NaivePile> open = new ArrayList<>(classes);
         List<NaivePile> done = new ArrayList<>();
@@ -90,7 +90,10 @@ public final class NaiveMerge {
         return done;
     }
 
-    /** Joins or suppresses until all hold; how many rows may still be left out then, or -1 if it cannot be. */
+    /**
+     * Joins or suppresses classes until all keep the promises. Returns how many rows may still be left out, or -1 if it is
+     * impossible.
+     */
     private int joined(List<NaivePile> classes, int suppressible) {
         int left = suppressible;
         while (true) {

@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
 /** Mondrian as section 3.11 of the specification says it, recursively. */
 public final class NaiveMondrian {
 
+    /**
+     * With more children than this, groups of them are not tried: their number doubles with each. The same as in the
+     * algorithm.
+     */
     private static final int MOST_GROUPED = 12;
 
     private final NaiveSpace space;

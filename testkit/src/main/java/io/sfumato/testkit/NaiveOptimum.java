@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /** The least loss of any recoding into classes, by trying all of them: for a dozen rows at most. */
 public final class NaiveOptimum {
 
-    /** What no recoding reaches. */
+    /** The loss where no recoding keeps the promises; so far below the greatest long that some can be added. */
     public static final long IMPOSSIBLE = Long.MAX_VALUE / 4;
 
     private final Space space;
@@ -19,10 +19,10 @@ public final class NaiveOptimum {
     private final long[] known;
 
     /**
-     * Of these rows, or people.
+     * Finds the optimum for the rows, or people, of a space.
      *
      * @param lossPerRow of a class of them
-     * @param asked how many a class must have that holds this one
+     * @param asked for each row, the least size of a class that holds it
      * @param leaving whether each may be left out at its full loss
      */
     public NaiveOptimum(Space space, ToLongFunction<int[]> lossPerRow, int[] asked, boolean leaving) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A class and what was joined to become it.
+ * A class and the parts that were joined to form it.
  *
  * @param parts all of its rows, or none if nothing was joined
  */

@@ -35,7 +35,7 @@ public final class NaivePresence {
                         promise.model().equals("k-map") || promise.model().equals("delta-presence"));
     }
 
-    /** The same as a source; it does not tell whose rows they are, but counts each as somebody. */
+    /** The same as a source. It does not say whose rows they are; each counts as one person. */
     static MemorySource source(GeneratedTable table) {
         List<String> header = new ArrayList<>(table.source().header());
         List<List<String>> people = new ArrayList<>();

@@ -16,9 +16,13 @@ import java.util.TreeSet;
 /** What each model of the catalogue asks of a class, straight from its definition, over rows that map columns to cells. */
 public final class NaivePromises {
 
-    /** Under this name rows may say whose they are; those that do not are of a person each. */
+    /** The key under which a row says whose it is; a row without it is a person of its own. */
     static final String WHO = "whose row this is";
 
+    /**
+     * How far two ways to calculate the same number may differ, as a share of it. A round number, far above the errors of a
+     * double.
+     */
     private static final double ROUNDING = 1e-9;
 
     /** One entry for each model; a catalogue entry without one fails its contract. */
@@ -131,7 +135,7 @@ public final class NaivePromises {
         return counts;
     }
 
-    /** The part of those who have any value that has each. */
+    /** For each value, its share among the people who have any value. */
     private static Map<String, Double> parts(ModelCase promise, List<Map<String, String>> rows) {
         double holders = people(promise, rows).stream()
                 .filter(values -> !values.contains(""))
@@ -300,7 +304,10 @@ public final class NaivePromises {
         return gains.stream().mapToDouble(Math::abs).sum() / 2;
     }
 
-    /** What passes each gap between neighbours; missing comes in by the middle value, over half the length of the line. */
+    /**
+     * The earth mover's distance along the line: what passes each gap between neighbours. Missing is joined to the middle
+     * value, at half the length of the line.
+     */
     private static double alongTheLine(Map<String, Double> gain, Lore column) {
         double missing = Objects.requireNonNullElse(gain.get(""), 0.0);
         List<String> line = gain.keySet().stream()
@@ -317,7 +324,7 @@ public final class NaivePromises {
         return (line.size() < 2 ? 0 : sum / (line.size() - 1)) + Math.abs(missing) / 2;
     }
 
-    /** On every level below the root, half of what its nodes gain or lose. */
+    /** The distance in the tree: on every level below the root, half of what its nodes gain or lose. */
     private static double inTheTree(Map<String, Double> gain, Lore column) {
         int height = column.paths().get(0).size() - 1;
         double sum = 0;

@@ -34,7 +34,10 @@ final class NaiveRanges implements NaiveMerging.Joining {
         return sum;
     }
 
-    /** Max - min, by places among the values that occur where there is no line; that of the whole column where missing is mixed with values. */
+    /**
+     * Max - min; where there is no line, by places among the values that occur. That of the whole column where missing is
+     * mixed with values.
+     */
     private static BigDecimal range(NaiveColumn column, Set<@Nullable String> values) {
         if (values.size() == 1) {
             return BigDecimal.ZERO;

@@ -71,7 +71,7 @@ final class NaiveRetention {
         return present;
     }
 
-    /** These classes stand; ranges that were joined for them stay joined while the search goes on. */
+    /** Takes these classes as the current ones; ranges that were joined for them stay joined while the search goes on. */
     void remember(List<List<@Nullable String>> classes) {
         List<Set<String>> labels = classes.stream().map(NaiveRetention::present).toList();
         List<Set<String>> joined = disjoint ? shared(labels, classes) : List.of();

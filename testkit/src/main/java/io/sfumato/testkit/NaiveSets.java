@@ -31,7 +31,8 @@ final class NaiveSets {
     }
 
     /**
-     * Those of some classes that stay when rows are left out which are too few in a set, until none are.
+     * The classes that remain when rows are left out whose values in a set of columns too few others share, until no such
+     * rows are left.
      *
      * @param names the columns of the tuples
      */

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** Rows that are left out of finished classes because that lowers the loss, one choice after the other, each among all. */
+/** Leaves rows out of finished classes where that lowers the loss: one after the other, each time the best of all. */
 final class NaiveShedding {
 
     private final NaiveSpace space;

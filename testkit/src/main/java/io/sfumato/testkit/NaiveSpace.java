@@ -77,7 +77,7 @@ public final class NaiveSpace {
         return values;
     }
 
-    /** IL(e) of 002, definition 7, in fixed point. */
+    /** IL(e) of Byun et al. 2006, definition 7, in fixed point. */
     BigInteger loss(Collection<NaiveRow> rows) {
         BigInteger perRow = BigInteger.ZERO;
         for (int i = 0; i < columns.size(); i++) {

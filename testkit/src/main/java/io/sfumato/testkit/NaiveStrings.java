@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The optimisers of 001 as its figures 3 to 5 put them, over a lattice that was gone through before. Right only where every
- * node above a satisfying one satisfies and nothing is suppressed.
+ * The optimisers of Morton 2012 as its figures 3 to 5 give them, over a lattice whose nodes are all judged already. Correct
+ * only if every node above a satisfying one satisfies too and nothing is suppressed.
  */
 public final class NaiveStrings {
 

@@ -24,7 +24,7 @@ public final class NaiveTogether {
         };
     }
 
-    /** What such a promise limits; 0 for others. */
+    /** The figure that such a promise limits; 0 for other promises. */
     static double figure(ModelCase promise, List<Integer> sizes) {
         double figure = switch (promise.model()) {
             case "average-risk" -> averageRisk(sizes);
@@ -80,7 +80,10 @@ public final class NaiveTogether {
         return ways;
     }
 
-    /** The classes that are left when the smallest have gone, all of a size together, until the promises hold; if they ever do. */
+    /**
+     * Leaves out the smallest classes, all of one size at a time, until the promises hold, and returns the others; empty if
+     * the promises never hold.
+     */
     static <T> Optional<List<List<T>>> withoutSmallest(
             List<ModelCase> promises, List<List<T>> classes, ToIntFunction<List<T>> size) {
         List<List<T>> left = classes;

@@ -52,7 +52,7 @@ public final class NaiveUtility {
         return rows.stream().mapToInt(NaiveRow::number).min().orElseThrow();
     }
 
-    /** One way to go on. */
+    /** One possible next step. */
     private record Option(List<List<NaiveRow>> classes, long value, int suppressed, int lowest) {}
 
     /** The classes when none is below k any more, or one is left; rows in none of them are suppressed. */

@@ -18,13 +18,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges a release by strings and maps alone. It is told neither classes nor which source row was published where: it
- * looks for any way to give every published row a source row of its own that it covers. It shares no code with the
+ * Judges a release by strings and maps alone. It knows neither the classes nor which source row became which published row:
+ * it looks for any assignment of a different source row to every published row that covers it. It shares no code with the
  * verifiers in core. Cost: rows^2 x columns.
  */
 public final class NaiveVerifier {
 
-    /** What a release does not tell unless its rows have numbers: its owner alone knows what people asked for. */
+    /** A model that can be checked only if rows are numbered, since only the owner knows what each person asked for. */
     private static final String UNPUBLISHED = "personal-k";
 
     private final GeneratedTable table;
@@ -144,7 +144,7 @@ public final class NaiveVerifier {
         }
     }
 
-    /** Who is left out is left out with all rows. */
+    /** A person who is left out is left out with all rows. */
     private void checkWhole() {
         Set<String> there = new HashSet<>();
         release.forEach(row -> who(row).ifPresent(there::add));

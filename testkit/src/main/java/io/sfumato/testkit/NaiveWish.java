@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What a variant of greedy k-member (section 3.1 of the specification) would rather not have in a growing class. */
+/** Which rows a variant of greedy k-member (section 3.1 of the specification) would rather not add to a class. */
 @FunctionalInterface
 interface NaiveWish {
 

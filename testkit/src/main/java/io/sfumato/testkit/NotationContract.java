@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** What every notation must keep: it reads any text, prints stably, and Sfumato's own reads every label back as itself. */
+/** What every notation must guarantee: it reads any text, prints stably, and Sfumato's own reads every label back as itself. */
 public abstract class NotationContract {
 
     private static final List<String> PIECES = List.of(

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Whether every row on the left can have a row on the right of its own (Kuhn's algorithm). */
+/** Finds out whether every row on the left can have a row of its own on the right (Kuhn's algorithm). */
 final class RowMatching {
 
+    /** Stands for nobody. */
     private static final int FREE = -1;
 
     private final List<int[]> candidates;

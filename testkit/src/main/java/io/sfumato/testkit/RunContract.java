@@ -21,9 +21,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What every algorithm must keep while it runs: the same bytes every time, on any executor, and an end when asked. */
+/** What every run must guarantee: the same bytes every time, on any executor, and an end when it is cancelled. */
 public abstract class RunContract {
 
+    /** Rows of each table. A round number: enough for several classes, few enough to be quick. */
     private static final int ROWS = 90;
 
     /** The algorithms under test. */

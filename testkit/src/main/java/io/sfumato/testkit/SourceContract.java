@@ -32,8 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What every source of rows must keep, tried on the threads of the command: what it has given stays as it was, all passes are
- * alike, the rows of a release are its rows, and reading ends when it is asked to.
+ * What every source of rows must guarantee, tested on the threads of the command: rows that it has handed out never change,
+ * all passes are alike, a release has the rows of its source, and reading ends when it is cancelled.
  */
 @Timeout(120)
 public abstract class SourceContract {
@@ -94,7 +94,7 @@ public abstract class SourceContract {
         }
     }
 
-    /** Everybody is twice in the table, so that a release of pairs tells every row as it is. */
+    /** Every person is in the table twice, so that a release of classes of two shows every row unchanged. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 5})
     void a_release_has_the_rows_of_its_source_on_any_number_of_threads(int threads) {
@@ -117,7 +117,7 @@ public abstract class SourceContract {
         }
     }
 
-    /** As many jobs as the pool has threads, all of them on it: nobody waits for a thread that another job has. */
+    /** As many jobs as the pool has threads, all running on it: none waits for a thread that another job holds. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void jobs_share_a_pool_with_their_own_reading(int threads) throws Exception {
@@ -175,7 +175,7 @@ public abstract class SourceContract {
         }
     }
 
-    /** At every moment of a run, from the first look on. */
+    /** Cancels at every checkpoint of a run, from the first on. */
     @Test
     void a_run_on_threads_ends_when_it_is_cancelled() {
         List<List<String>> rows = rows(2_500, 2);

@@ -14,12 +14,12 @@ import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Role;
 import io.sfumato.value.Kind;
 
-/** Runs trials and holds what they give against what must be. */
+/** Runs trials and compares how they end with how they must end. */
 public final class TrialCheck {
 
     private TrialCheck() {}
 
-    /** What a trial came to. */
+    /** How a trial ended. */
     public enum Verdict {
         RELEASED,
         INFEASIBLE,

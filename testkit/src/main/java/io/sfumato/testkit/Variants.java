@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Variants {
 
-    /** Beyond so many combinations some are drawn. */
+    /** If there are more combinations, some are drawn. A round number: more take longer to try. */
     private static final int MOST = 64;
 
+    /** Combinations that are drawn then. A round number: other seeds draw others. */
     private static final int DRAWN = 6;
 
     private final GeneratedTable table;
@@ -107,7 +108,10 @@ public final class Variants {
         return all;
     }
 
-    /** All sensitive columns, if there are several, and some quasi-identifying ones; those that a model cannot take are dropped. */
+    /**
+     * All sensitive columns, if there are several, and some quasi-identifying ones. Lists that a model cannot take are
+     * dropped later.
+     */
     private List<Object> several() {
         List<String> names = table.places(Role.SENSITIVE).stream()
                 .map(place -> table.columns().get(place).name())
@@ -124,7 +128,7 @@ public final class Variants {
         return parameter.least() + share * (parameter.most() - parameter.least());
     }
 
-    /** From the usual on, or from the least; the people that a table is drawn from are no fewer than its rows. */
+    /** Whole numbers from the default on, or else from the least; a population has no fewer people than the table has rows. */
     private List<Object> integers(Parameter parameter) {
         long least = parameter.name().equals("population") ? table.rows().size() : Math.round(parameter.least());
         long start = parameter.fallback() instanceof Long number ? number : least;

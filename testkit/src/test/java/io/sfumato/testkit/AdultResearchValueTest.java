@@ -28,7 +28,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** The optimisers of 001 on adult-arx: 30,162 rows, 8 columns of equal weight, 6,480 strings. */
+/** The optimisers of Morton 2012 on adult-arx: 30,162 rows, 8 columns of equal weight, 6,480 strings. */
 class AdultResearchValueTest {
 
     private static final int[] KS = {2, 5, 10, 25, 50, 100};

@@ -11,6 +11,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 public class KMemberKernels {
 
+    /** Rows of the table, about as many as adult has. */
     private static final int ROWS = 30_000;
 
     /** Rows asked about; prime to the number of rows, so that all get their turn. */

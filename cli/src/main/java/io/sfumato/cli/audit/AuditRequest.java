@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What somebody wants to be tried on a release.
+ * Which attacks on a release are asked for, and with which files.
  *
  * @param manifest the manifest, if it is not beside the release
  * @param privateFolder the owner's folder, which tells whose rows they are
  * @param previous earlier releases, the oldest first
- * @param people tables of people by what they are
+ * @param people tables of people, by the kind of table
  * @param quasi what others know; empty for what the manifest or the job says
  * @param sensitive what must not be learned; empty likewise
  * @param job a job whose formats, taxonomies and roles are used; not its table

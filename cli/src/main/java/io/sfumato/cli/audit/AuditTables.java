@@ -49,9 +49,13 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Opens everything that a request names, tells all that is wrong with it at once, and reads it into a material. */
+/**
+ * Opens every file that a request names, reports everything wrong with them at once, and reads them into the material of an
+ * audit.
+ */
 public final class AuditTables {
 
+    /** Rows between two reports of progress. A round number: reporting every row would slow reading down. */
     private static final int REPORT_EVERY = 1 << 12;
 
     private final AuditRequest request;
@@ -106,7 +110,7 @@ public final class AuditTables {
         }
     }
 
-    /** What is made, or nothing and a problem more. */
+    /** The result, or nothing if that fails; the failure is added to the problems. */
     private <T> Optional<T> attempt(Supplier<T> making) {
         try {
             return Optional.of(making.get());
@@ -188,7 +192,7 @@ public final class AuditTables {
         return plans;
     }
 
-    /** What the manifest says that columns hold; it does not say how the original writes it. */
+    /** The kind of each column by the manifest, which does not say how the original spells its values. */
     private Map<String, Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
         for (ColumnPublished column :

@@ -17,9 +17,16 @@ import java.util.stream.Collectors;
 /** An audit for people: a short table, by group. No row is named. */
 public final class AuditText {
 
+    /**
+     * The most characters of a line that says what a finding is on. Chosen by eye, for the table to fit {@link
+     * Paragraph#WIDTH}.
+     */
     private static final int LONGEST = 44;
 
-    /** What works for so many, by the release or not, is not called clear. */
+    /**
+     * An attack that works for this share of its targets is not called clear, even if the release adds nothing to it. Half of
+     * them: set by hand, not tuned.
+     */
     private static final double MANY = 0.5;
 
     private AuditText() {}
@@ -44,7 +51,7 @@ public final class AuditText {
         return lines;
     }
 
-    /** How the command ends: what failed comes first, then that what was given could not be read. */
+    /** How the command ends: failed findings count before files that could not be read. */
     public static Exit exit(Audit audit, FailOn failOn) {
         if (!failOn.failures(audit).isEmpty()) {
             return Exit.PROMISE;
@@ -103,7 +110,7 @@ public final class AuditText {
         return lines;
     }
 
-    /** A finding; what it is on goes on in further rows where it is long. */
+    /** The rows of a finding: one, or more where the text about its columns is long. */
     private static List<List<String>> rows(Audit.Entry entry, Finding finding) {
         boolean counted = finding.targets() > 0;
         List<String> on = new ArrayList<>(Paragraph.lines(on(finding), "", LONGEST));
@@ -138,13 +145,13 @@ public final class AuditText {
                 : finding.verdict().name().toLowerCase(Locale.ROOT);
     }
 
-    /** A percentage with one decimal; what rounds to nothing has no sign. */
+    /** A percentage with one decimal; zero has no sign. */
     private static String percent(double share) {
         double rounded = Math.rint(1000 * share) / 10;
         return String.format(Locale.ROOT, "%.1f", rounded == 0 ? 0 : rounded);
     }
 
-    /** What could not be told of what was tried, and why. */
+    /** The attacks that were tried without a result, and why. */
     private static List<String> untold(Audit audit) {
         List<String> lines = new ArrayList<>();
         for (Audit.Entry entry : audit.entries()) {

@@ -71,7 +71,7 @@ public final class FailOn {
         }
     }
 
-    /** How an audit went by what it was to fail on, in a sentence without a full stop. */
+    /** Whether an audit failed and by which finding, as a sentence without a full stop. */
     public String words(Audit audit) {
         List<String> failures = failures(audit);
         return failures.isEmpty() ? held(audit) : "FAILED: " + failed(audit) + " (" + String.join(", ", failures) + ")";

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Refuses options that would change nothing, such as the taxonomy of a column that is not there: whoever gave them would believe that
- * they were heeded.
+ * Refuses options that would change nothing, such as the taxonomy of a column that is not there: whoever gave them would
+ * believe that they were heeded.
  *
- * @param problems hears of all of them
+ * @param problems takes what is found
  */
 record OptionCheck(AuditRequest request, Source release, Roles roles, Problems problems) {
 

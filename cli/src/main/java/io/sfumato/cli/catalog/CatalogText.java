@@ -11,7 +11,9 @@ import java.util.List;
 /** The catalogue on the terminal. */
 public final class CatalogText {
 
+    /** Characters before the summaries; longer names get a line of their own. Chosen by eye. */
     private static final int NAME_WIDTH = 24;
+
     private static final String INDENT = "    ";
 
     private CatalogText() {}

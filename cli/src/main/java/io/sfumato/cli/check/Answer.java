@@ -18,14 +18,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was found. The promises are judged with missing as a value of its own, which is never the more favourable reading
- * of k.
+ * What a check of a release found. Promises are judged with missing as a value of its own, which never gives a larger k than
+ * the other reading.
  *
  * @param view the release
  * @param apart missing is a value of its own
  * @param anything a cell that is missing or {@code *} matches every cell
- * @param untold promises that the file alone does not tell of, for want of a taxonomy, an order, a population, rows that were left
- *     out, what people asked for, or whose rows they are; where too few rows break what is counted in people, that is told
+ * @param untold promises that cannot be judged by the file alone: it lacks a taxonomy, an order, a population, the rows that
+ *     were left out, what people asked for, or whose rows they are. A promise about people that has too few rows already is
+ *     judged: it is broken
  */
 public record Answer(
         ReleaseView view,
@@ -43,7 +44,7 @@ public record Answer(
     }
 
     /**
-     * Reads the release once and looks.
+     * Reads the release once and judges it.
      *
      * @param persons whose rows they are, if its owner tells
      */
@@ -74,7 +75,10 @@ public record Answer(
                         .toList());
     }
 
-    /** What is broken against the published rows may hold against all, and what rows break that count people, too. */
+    /**
+     * Whether a promise that looks broken is broken. One about all input rows may still hold, since only some were published;
+     * so may one about people, as long as only rows are counted.
+     */
     private static boolean tellsBroken(Question question, boolean people, PrivacyModel model) {
         boolean counted = people && question.inPeople().contains(model) && !model.comparesWithAll();
         return counted || !question.againstAll().contains(model);
@@ -92,12 +96,12 @@ public record Answer(
                                 .isEmpty());
     }
 
-    /** What a promise that was judged was counted in. */
+    /** Whether a promise was judged by rows or by people. */
     Counted counted(PrivacyModel model) {
         return view.personNumbers().isPresent() ? question.counted(model) : Counted.ROWS;
     }
 
-    /** What classes were counted in. */
+    /** Whether the sizes of classes count rows or people. */
     Counted unit() {
         return view.personNumbers().isPresent() ? Counted.PEOPLE : Counted.ROWS;
     }

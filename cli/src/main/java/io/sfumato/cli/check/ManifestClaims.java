@@ -23,9 +23,13 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What a manifest says about its release, and what of it is not so. */
+/** What a manifest says about its release, and which of that is wrong. */
 public final class ManifestClaims {
 
+    /**
+     * How far two ways to add up the same numbers may differ, as a share of the sum. A round number, far above the errors of
+     * a double.
+     */
     private static final double ROUNDING = 1e-9;
 
     private final Manifest manifest;
@@ -70,7 +74,7 @@ public final class ManifestClaims {
                 .toList();
     }
 
-    /** What it promises, but not about columns of the file that were not asked about. */
+    /** The promises of the manifest, without those about sensitive columns that nobody asks about. */
     public List<PrivacyModel> promises(List<String> sensitive) {
         return claims.stream()
                 .map(Claim::model)
@@ -78,7 +82,7 @@ public final class ManifestClaims {
                 .toList();
     }
 
-    /** What it promises and has counted in people. */
+    /** The promises that the manifest counts in people. */
     public List<PrivacyModel> inPeople() {
         return open.counted() == Counted.PEOPLE
                 ? claims.stream().map(Claim::model).toList()
@@ -86,8 +90,9 @@ public final class ManifestClaims {
     }
 
     /**
-     * The promises that it makes about all input rows, or about people, without a figure that the published rows would tell.
-     * What is the better kept the more rows there are is no less kept for people.
+     * The promises about all input rows, or about people, whose figure the manifest does not give. Promises about people that
+     * more rows can only help are left out: a class has no more people than rows, so if its rows break one of these, its
+     * people do too.
      */
     public List<PrivacyModel> againstAll() {
         boolean people = open.counted() == Counted.PEOPLE;
@@ -98,12 +103,12 @@ public final class ManifestClaims {
                 .toList();
     }
 
-    /** What it says was counted. */
+    /** Whether the manifest counts rows or people. */
     public Counted counted() {
         return open.counted();
     }
 
-    /** Whatever it says that is not so of this release. */
+    /** Every statement of the manifest that is not true of this release. */
     public List<String> contradictions(Path release, List<String> header, Answer answer) {
         List<String> all = new ArrayList<>(contradictions);
         if (!describes(release)) {

@@ -28,7 +28,7 @@ public record Question(
         inPeople = List.copyOf(inPeople);
     }
 
-    /** What a promise counts. */
+    /** Whether a promise counts rows or people. */
     Counted counted(PrivacyModel model) {
         return inPeople.contains(model) ? Counted.PEOPLE : Counted.ROWS;
     }

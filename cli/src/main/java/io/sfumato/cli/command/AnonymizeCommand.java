@@ -67,7 +67,10 @@ import picocli.CommandLine.TypeConversionException;
         })
 public final class AnonymizeCommand implements Callable<Integer> {
 
+    /** Solutions listed unless --limit says otherwise. A round number: about what fits a screen. */
     private static final int LISTED = 25;
+
+    /** The most solutions that may be asked for. A round number: it bounds the memory. */
     private static final int MOST_LISTED = 100_000;
 
     private final Terminal terminal;
@@ -264,8 +267,8 @@ public final class AnonymizeCommand implements Callable<Integer> {
     }
 
     /**
-     * Until here nothing was written but what an earlier run had decided to publish, and that can be ended and completed as often
-     * as one likes; so Ctrl-C may simply end the process.
+     * Runs the job. Before this, only the files of an earlier run that had decided to publish are written; that can be
+     * interrupted and repeated at will, so until here Ctrl-C simply ends the process.
      */
     private Outcome run(JobFile file, Progress progress) {
         Job wanted = wanted(file);
@@ -285,7 +288,7 @@ public final class AnonymizeCommand implements Callable<Integer> {
         }
     }
 
-    /** Rows that are left out cost a second search of as many rounds, which has to have its time, too. */
+    /** The time for the first search: if rows may be left out, a second search of as many rounds needs its share. */
     private @Nullable Duration firstSearch(Job wanted) {
         return timeLimit == null || !wanted.maySuppress() ? timeLimit : timeLimit.dividedBy(2);
     }

@@ -179,7 +179,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /**
-     * What is wrong with the papers of a release.
+     * What is wrong with the files beside a release.
      *
      * @param contradictions what the manifest says and the file does not
      * @param mixed why the files do not belong together

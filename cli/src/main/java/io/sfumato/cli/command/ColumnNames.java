@@ -67,7 +67,7 @@ final class ColumnNames implements IParameterConsumer {
         return end;
     }
 
-    /** Where the name ends, behind its last quotation mark; nowhere in the list if that is missing. */
+    /** The index behind the closing quotation mark of a name; beyond the list if that mark is missing. */
     private static int quoted(String list, int from, StringBuilder name) {
         for (int at = from; at < list.length(); at++) {
             boolean mark = list.charAt(at) == '"';

@@ -60,7 +60,11 @@ import picocli.CommandLine.TypeConversionException;
 public final class FeasibleCommand implements Callable<Integer> {
 
     private static final List<Integer> USUAL = List.of(2, 3, 5, 10, 20, 50);
+
+    /** The k of a table without a job, as init proposes for controlled access. */
     private static final int USUAL_K = 5;
+
+    /** The most tables that may be drawn. A round number: more would take long and tell no more. */
     private static final int MOST_TABLES = 1_000_000;
 
     private final Terminal terminal;

@@ -47,7 +47,10 @@ import picocli.CommandLine.Spec;
         })
 public final class InitCommand implements Runnable {
 
+    /** A class of one row protects nobody. */
     private static final int LEAST_K = 2;
+
+    /** How often a question is asked before init gives up. A round number. */
     private static final int TRIES = 3;
 
     private final Terminal terminal;

@@ -13,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** New files in a folder, which only their owner can read, where the system can do that. Closed before they are kept, they go. */
+/**
+ * New files in a folder, which only their owner can read, where the system can do that. Closing removes them again unless
+ * {@link #keep} was called.
+ */
 final class PrivateFiles implements AutoCloseable {
 
     /** Writes what is in a file. */
@@ -63,7 +66,7 @@ final class PrivateFiles implements AutoCloseable {
                 : new FileAttribute<?>[0];
     }
 
-    /** All is written: nothing goes any more. */
+    /** Everything is written: closing removes nothing from now on. */
     void keep() {
         made.clear();
     }

@@ -21,14 +21,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Tells how a run ended.
+ * Prints how a run ended.
  *
  * @param json one object for programs on standard output
  * @param quiet no summary
  */
 record RunReport(Terminal terminal, boolean json, boolean quiet) {
 
-    /** Prints how it ended, and tells the exit code. */
+    /** Prints how the run ended, and returns the exit code. */
     int tell(JobFile file, Outcome outcome) throws IOException {
         if (json) {
             OutcomeJson.write(
@@ -57,7 +57,7 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
         return Exit.CANCELLED.code();
     }
 
-    /** Prints what could be published, and tells the exit code. */
+    /** Prints what could be published, and returns the exit code. */
     int tell(LevelSolutions solutions) throws IOException {
         if (solutions.listed().nodes().isEmpty()) {
             Outcome.Infeasible none = new Outcome.Infeasible(solutions.shortfalls());

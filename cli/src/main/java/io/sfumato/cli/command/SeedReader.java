@@ -15,7 +15,10 @@ import picocli.CommandLine.TypeConversionException;
 final class SeedReader implements ITypeConverter<Seed> {
 
     private static final String STANDARD_INPUT = "-";
+
+    /** The most bytes of a file with a seed. A round number, far above the digits of a seed: a larger file is a wrong one. */
     private static final int LONGEST = 1 << 12;
+
     private static final String HEX = "[0-9A-Fa-f]{1,64}";
 
     @Override

@@ -41,7 +41,7 @@ final class SeriesOptions {
             })
     private @Nullable Integer reserve;
 
-    /** What is wrong with them, or nothing. */
+    /** What is wrong with these options; empty if nothing is. */
     @Nullable
     String mistake() {
         if (ledger == null && (key != null || reserve != null)) {

@@ -152,7 +152,10 @@ public final class ComparisonText {
                                 + "for clean ones.");
     }
 
-    /** Why runs or whole algorithms are missing, each reason once; one that names the algorithm is the same for all. */
+    /**
+     * Why runs or whole algorithms are missing, each reason once; reasons that differ only in the name of the algorithm are
+     * one.
+     */
     private static Stream<String> reasons(Comparison comparison) {
         Map<String, List<String>> byReason = new LinkedHashMap<>();
         comparison

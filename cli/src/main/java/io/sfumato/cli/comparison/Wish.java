@@ -37,10 +37,11 @@ public record Wish(
         Optional<String> labels,
         List<String> measures) {
 
+    /** A class of one row protects nobody. */
     private static final int LEAST_K = 2;
 
     /**
-     * A wish that can be granted.
+     * A comparison that can be run.
      *
      * @param leftOut algorithms that cannot take part, whatever the table
      */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What is asked.
+ * What {@code feasible} is asked.
  *
  * @param k the k that matters
  * @param ks all k to tell about, ascending, that one among them

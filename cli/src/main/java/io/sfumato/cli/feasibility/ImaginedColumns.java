@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 public final class ImaginedColumns {
 
     private static final Pattern COLUMNS = Pattern.compile("(?:(\\d{1,4})x)?(\\d{1,8})");
+
+    /** The most columns. A round number, far above real tables. */
     private static final int MOST = 1000;
 
     private ImaginedColumns() {}

@@ -28,6 +28,8 @@ import java.util.function.Function;
 public final class QuasiTable {
 
     private static final Set<Role> NEEDED = Set.of(Role.QUASI, Role.SUBJECT);
+
+    /** Rows between two reports of progress. A round number: reporting every row would slow reading down. */
     private static final int REPORT_EVERY = 1 << 12;
 
     private QuasiTable() {}

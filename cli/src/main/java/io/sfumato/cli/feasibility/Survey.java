@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * An answer.
+ * What {@code feasible} found.
  *
  * @param columns the columns that others may know
  * @param counted whether people were told apart; they are counted then

@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
 public final class SurveyText {
 
     private static final double PERCENT = 100;
+
+    /** The most characters of a column's name; longer ones are cut. Chosen by eye. */
     private static final int LONGEST_NAME = 20;
 
     private SurveyText() {}
@@ -205,7 +207,7 @@ public final class SurveyText {
         return lines;
     }
 
-    /** The single level of a single column after which the fewest rows are below, the lowest such level; empty if none helps. */
+    /** The one column and level after which the fewest rows are below k, the lowest such level; empty if none helps. */
     private static Optional<Step> best(Prospect prospect) {
         return prospect.columns().stream()
                 .flatMap(effect -> effect.steps().stream())

@@ -6,7 +6,13 @@ import java.util.List;
 /** Some cells of a column, evenly taken from all its rows in bounded memory. */
 final class CellSample {
 
+    /**
+     * When so many cells are kept, every second one is dropped. A round number, not tuned: more take more memory, fewer blur
+     * the quantiles.
+     */
     private static final int MOST = 1 << 14;
+
+    /** Longer cells are passed over; they are no numbers or codes. A round number. */
     private static final int LONGEST = 60;
 
     private final List<String> kept = new ArrayList<>();

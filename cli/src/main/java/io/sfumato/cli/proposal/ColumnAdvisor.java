@@ -64,7 +64,7 @@ final class ColumnAdvisor {
                 !decided);
     }
 
-    /** Two numbers are names of two groups, such as 0 and 1, rather than quantities. */
+    /** The format of the column; a column of two numbers only, such as 0 and 1, is one of categories. */
     private Optional<ValueFormat> format(Inference inference) {
         remarks.add(inference.reason());
         if (!(inference instanceof Decided decided)) {

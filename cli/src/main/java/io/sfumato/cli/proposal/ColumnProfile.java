@@ -10,9 +10,19 @@ import java.util.TreeMap;
 /** What one pass over a table shows about one column. Memory is bounded whatever the column holds. */
 final class ColumnProfile {
 
+    /** Values whose rows are counted; with more, none are. A round number: it bounds the memory of a column. */
     private static final int MOST_VALUES = 2000;
+
+    /** A longer cell ends the counting of values: it is text rather than a category. A round number. */
     private static final int LONGEST_VALUE = 200;
+
+    /** The fewest characters of a code. Set by hand, not tuned: shorter ones are often ages, years or categories. */
     private static final int SHORTEST_CODE = 5;
+
+    /**
+     * The share of cells that must look alike for the column to be called so. Set by hand, not tuned: it allows for some
+     * slips.
+     */
     private static final double NEARLY_ALL = 0.9;
 
     private final String name;

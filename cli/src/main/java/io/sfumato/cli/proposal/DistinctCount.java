@@ -8,6 +8,10 @@ import java.util.BitSet;
  */
 final class DistinctCount {
 
+    /**
+     * Bits that hashes are spread over, 128 KB of them. More take more memory; with fewer the estimate fails for fewer values
+     * already.
+     */
     private static final int SLOTS = 1 << 20;
 
     private final BitSet taken = new BitSet(SLOTS);

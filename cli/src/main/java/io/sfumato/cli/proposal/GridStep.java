@@ -6,10 +6,13 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Objects;
 
-/** The step of a grid for some numbers: round, so that it tells nothing about them but their order of magnitude. */
+/** The step of a grid for some numbers: a round number that gives away nothing but their order of magnitude. */
 final class GridStep {
 
+    /** The share of numbers at each end that is left aside, so that outliers do not widen the grid. Set by hand, not tuned. */
     private static final double TAIL = 0.02;
+
+    /** About how many cells the grid has. Set by hand, not tuned: more keep finer ranges, fewer hide more. */
     private static final int CELLS = 12;
 
     private GridStep() {}

@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What the owner of a table is asked about texts of one column that may mean missing. The job names those that tell nothing of
- * single people: usual words and codes, and others that at least k rows have; the rest stands in the private file.
+ * What the owner of a table is asked about texts of one column that may mean missing. The job names only texts that say
+ * nothing about single people: usual words and codes, and texts that at least k rows have. The others are named in the
+ * private file.
  *
  * @param found all of them
  * @param k the least number of rows that share what a job may name

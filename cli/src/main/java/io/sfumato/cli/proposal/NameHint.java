@@ -104,7 +104,7 @@ enum NameHint {
                         word.endsWith("-") ? part.startsWith(word.substring(0, word.length() - 1)) : part.equals(word));
     }
 
-    /** Whether a value stands for one person, so that one that repeats means several rows per person. */
+    /** Whether each value stands for one person; a value that repeats then means several rows of that person. */
     boolean isKey() {
         return this == KEY || this == LOOSE_KEY;
     }

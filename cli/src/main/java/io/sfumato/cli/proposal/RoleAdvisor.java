@@ -14,13 +14,28 @@ import java.util.Optional;
  */
 final class RoleAdvisor {
 
+    /** With fewer rows the cells say nothing about a key. Set by hand, not tuned. */
     private static final int ENOUGH_ROWS = 20;
+
+    /**
+     * From this share of different values on, hardly any value occurs twice. Set by hand, not tuned: it allows for some
+     * entered twice.
+     */
     private static final double UNIQUE = 0.98;
+
+    /**
+     * With a greater share of different values, texts are taken for free text. Set by hand, not tuned: greater lets more
+     * texts pass unasked.
+     */
     private static final double MOSTLY_DISTINCT = 0.5;
+
+    /** Codes with a smaller share of different values stand for things rather than people. Set by hand, not tuned. */
     private static final double PERSON_LIKE = 0.2;
+
+    /** Cells that are longer on average are taken for free text. Set by hand, not tuned. */
     private static final int LONG_TEXT = 40;
 
-    /** A key with more rows per value than this is hardly one of persons. */
+    /** A key with more rows per value than this is hardly one of persons, and its owner is asked. Set by hand, not tuned. */
     private static final int MOST_ROWS_PER_PERSON = 100;
 
     private final ColumnProfile column;

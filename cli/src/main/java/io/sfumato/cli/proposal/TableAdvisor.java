@@ -27,15 +27,27 @@ import java.util.regex.Pattern;
 /** Looks at a table and proposes a job for it. */
 public final class TableAdvisor {
 
+    /**
+     * The share of rows that a proposed job may suppress. Set by hand, not tuned: more lose more rows, fewer let odd rows
+     * coarsen the rest.
+     */
     private static final double SUPPRESSION = 0.02;
-    /** With fewer different values nothing is diverse. */
+
+    /**
+     * A sensitive column with fewer different values gets no proposal of diversity. Set by hand, not tuned: two of two is all
+     * there are.
+     */
     static final int FEW_VALUES = 3;
 
+    /**
+     * From so many different values on, l = 3 is proposed instead of 2. Set by hand, not tuned: twice as many as are asked
+     * for.
+     */
     private static final int MANY_VALUES = 6;
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}_-]{2,30}");
 
-    /** What is counted does not stand in the job, which others may see. */
+    /** Counts in a warning; they are cut out of the job, which others may see. */
     private static final String COUNT = " \\([0-9.]+ rows each\\)";
 
     private static final String NOT_FINEST =

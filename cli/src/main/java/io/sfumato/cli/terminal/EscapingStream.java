@@ -14,8 +14,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class EscapingStream extends PrintStream {
 
+    /** The control character after the ASCII letters. */
     private static final int DELETE = 0x7f;
+
+    /** The first of the two bytes that a control character beyond ASCII has in UTF-8. */
     private static final int C1_LEAD = 0xc2;
+
+    /** The greatest second byte of such a character. */
     private static final int C1_LAST = 0x9f;
 
     private final boolean utf8;
@@ -72,7 +77,7 @@ final class EscapingStream extends PrintStream {
         println(String.valueOf(thing));
     }
 
-    /** Of what was written for programs, JSON has escaped all but these. */
+    /** Escapes the control characters that JSON leaves as they are: what comes as bytes was written for programs, as JSON. */
     @Override
     public void write(byte[] bytes, int offset, int length) {
         int from = offset;

@@ -11,7 +11,9 @@ import java.util.Optional;
  */
 final class Exhaustion {
 
+    /** Causes that are followed. A round number: it ends chains of causes that lead back to themselves. */
     private static final int DEEPEST = 20;
+
     private static final String HANDLES = "too many open files";
 
     private Exhaustion() {}
@@ -37,7 +39,7 @@ final class Exhaustion {
         return Optional.empty();
     }
 
-    /** Whether a problem with a file is that no more may be open. */
+    /** Whether the message of a failure says that too many files are open. */
     static boolean tellsOfHandles(String message) {
         return message.toLowerCase(Locale.ROOT).contains(HANDLES);
     }

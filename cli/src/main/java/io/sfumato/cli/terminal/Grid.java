@@ -15,6 +15,8 @@ public final class Grid {
     private static final String GAP = "  ";
     private static final Pattern NUMBER = Pattern.compile("-|[-0-9,.]+|unknown");
     private static final Pattern AFTER_HYPHEN = Pattern.compile("(?<=-)");
+
+    /** About the width of a number: a heading is broken into lines of up to so many characters. Chosen by eye. */
     private static final int NARROW = 8;
 
     private final List<List<String>> headings;

@@ -12,14 +12,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Ctrl-C. While a search goes on, the first one ends it after its round, and the best found so far is published. Any other
- * asks the run to stop, which removes all that it has begun; one more, or a request of the system to end (SIGTERM), waits for
- * that no longer than {@value #GRACE_MILLISECONDS} ms. What a run has not published is unreadable in any case. Once it is
- * decided that a release is published it is too late, and that is what is said then: the run is let come to its end, and only
- * one more request ends it, for the next run to complete.
+ * What Ctrl-C does. While a search goes on, the first Ctrl-C ends the search after its round, and the best found so far is
+ * published. Any other asks the run to stop and to remove what it has begun; one more, or SIGTERM, waits for that no longer
+ * than {@value #GRACE_MILLISECONDS} ms. What a run has not published is unreadable in any case. Once publishing is decided it
+ * is too late to stop: the first request is only told so, and the next one ends the process, so that the next run completes
+ * the release.
  */
 public final class Interruption implements BooleanSupplier, AutoCloseable {
 
+    /** How long a run may take to clean up after itself. A round number: longer seems to hang, shorter leaves more behind. */
     static final long GRACE_MILLISECONDS = 1500;
 
     private final PrintStream err;
@@ -43,7 +44,7 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
         return interruption;
     }
 
-    /** Before and after a run, and for commands that write nothing, a request to end ends the process with the code of a run stopped. */
+    /** Lets Ctrl-C and SIGTERM end the process, as is right before and after a run and for commands that write nothing. */
     public static void endWhenAsked(PrintStream err) {
         Runnable end = () -> {
             err.println();
@@ -65,7 +66,7 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
         return enough;
     }
 
-    /** The same progress, of which it is noticed whether it searches, and when nothing can be stopped any more. */
+    /** Passes progress on, and notes from it whether a search goes on and whether it is too late to stop. */
     public Progress watching(Progress progress) {
         return new Relay(progress) {
             @Override
@@ -106,7 +107,7 @@ public final class Interruption implements BooleanSupplier, AutoCloseable {
         }
     }
 
-    /** What to say to it; nothing if it was said already. */
+    /** What to answer to Ctrl-C; empty if that was said already. */
     private synchronized String heard() {
         if (publishing) {
             return lateWords();

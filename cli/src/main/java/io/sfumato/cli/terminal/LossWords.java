@@ -2,9 +2,10 @@ package io.sfumato.cli.terminal;
 
 import java.util.Locale;
 
-/** The loss that a search goes by as a few words; what the release loses by a measure is told at the end. */
+/** The loss that a search minimises, in a few words. What the release loses by other measures is told at the end. */
 final class LossWords {
 
+    /** To round up to two decimals. */
     private static final double CENT = 100;
 
     private LossWords() {}

@@ -6,7 +6,7 @@ import java.util.List;
 /** Text broken into lines between words. */
 public final class Paragraph {
 
-    /** Lines of this length are easy to read and fit every terminal. */
+    /** The most characters of a line. Chosen by eye: it is easy to read and fits most terminals. */
     public static final int WIDTH = 88;
 
     private Paragraph() {}

@@ -8,9 +8,15 @@ import java.util.function.LongSupplier;
 /** Progress as one line that is drawn again and again; finished stages stay above it with the time they took. */
 public final class StageBar implements Progress, AutoCloseable {
 
+    /** Nanoseconds between two drawings: ten in a second look steady and cost nothing. */
     private static final long DRAW_EVERY = 100_000_000L;
+
+    /** Nanoseconds of a second. */
     private static final double SECOND = 1e9;
+
+    /** Characters of a full bar. Chosen by eye. */
     private static final int CELLS = 30;
+
     private static final int PERCENT = 100;
     private static final byte[] CLEAR = {'\r', 0x1b, '[', 'K'};
 

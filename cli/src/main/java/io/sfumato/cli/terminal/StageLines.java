@@ -5,10 +5,12 @@ import java.io.PrintStream;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** Progress for logs: a line per stage, one more every half minute of a long stage, and what a search came to. */
+/** Progress for logs: a line per stage, one more every half minute of a long stage, and the result of a search. */
 public final class StageLines implements Progress {
 
+    /** Nanoseconds between two lines, half a minute. A round number: more often would fill a log. */
     private static final long TELL_EVERY = 30_000_000_000L;
+
     private static final double PERCENT = 100;
 
     private final PrintStream err;

@@ -29,7 +29,9 @@ public record Terminal(
         err = new EscapingStream(err, true, charset);
     }
 
+    /** Standard input; this and the next two are the numbers of POSIX. */
     private static final int IN = 0;
+
     private static final int OUT = 1;
     private static final int ERR = 2;
 

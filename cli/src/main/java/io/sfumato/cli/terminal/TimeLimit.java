@@ -26,7 +26,7 @@ public final class TimeLimit implements BooleanSupplier {
         this.clock = clock;
     }
 
-    /** The same progress, of which it is noticed when the search begins. */
+    /** Passes progress on, and notes when the search begins. */
     public Progress watching(Progress progress) {
         return new Relay(progress) {
             @Override

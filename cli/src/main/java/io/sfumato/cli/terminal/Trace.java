@@ -6,11 +6,12 @@ import java.util.List;
 /** Where in the program an exception happened, without its message. */
 final class Trace {
 
+    /** Causes that are followed. A round number: it ends chains of causes that lead back to themselves. */
     private static final int DEEPEST = 20;
 
     private Trace() {}
 
-    /** The kind of exception and the first of our own places it passed through. */
+    /** The class of the exception and the first line of our own code in its trace. */
     static String head(Throwable thrown) {
         String name = thrown.getClass().getSimpleName();
         for (StackTraceElement at : thrown.getStackTrace()) {
@@ -21,7 +22,7 @@ final class Trace {
         return name;
     }
 
-    /** All places of the exception and of what caused it. */
+    /** The trace of the exception and of its causes. */
     static List<String> lines(Throwable thrown) {
         List<String> lines = new ArrayList<>();
         int depth = 0;

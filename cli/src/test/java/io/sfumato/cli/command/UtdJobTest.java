@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Configurations of the UTD toolbox, run as they are. */
 class UtdJobTest {
 
-    /** The first configuration in the appendix of 000, with its age tree and a part of its countries. */
+    /** The first configuration in the appendix of Sarrafi Aghdam 2017, with its age tree and a part of its countries. */
     private static final String ADULT = """
             <?xml version="1.0"?>
             <config method = 'Mondrian' k = '10'>

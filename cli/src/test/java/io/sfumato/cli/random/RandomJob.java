@@ -80,7 +80,7 @@ record RandomJob(
                 .map(drawing::column)
                 .toList();
         boolean lacking = table.columns().stream()
-                .filter(column -> column.role().equals("quasi") || column.role().equals("sensitive"))
+                .filter(column -> List.of("quasi", "sensitive", "insensitive").contains(column.role()))
                 .anyMatch(column -> column.values().contains(""));
         String missing = dice.pick(List.of("value", "value", "value", "drop", lacking ? "value" : "reject"));
         double suppression = dice.pick(List.of(0.0, 0.0, 0.05, 0.1, 0.3));

@@ -3,13 +3,21 @@ package io.sfumato.algorithm.certificate;
 import java.util.Arrays;
 
 /**
- * Spots in a tree of boxes, so that those near one are found without looking at most of the others. Nodes stand in preorder: a search
- * is one loop in which a node is entered (the next one) or skipped. Immutable.
+ * A tree of boxes over the spots of {@link AlikeRows}: the spots near one are found without looking at most of the others.
+ * Nodes stand in preorder: a search is one loop in which a node is entered (the next one) or skipped. Immutable.
  */
 final class AlikeRowTree {
 
+    /** The most spots of a leaf. No record of how it was chosen: more are more distances for each leaf, fewer are more nodes. */
     private static final int BUCKET = 6;
+
+    /**
+     * Pairs of spots by which an axis is judged when a node is split. No record of how it was chosen: more judge better, and
+     * take longer to build the tree.
+     */
     private static final int SAMPLES = 48;
+
+    /** The thousandth prime: the step from one sampled spot to the next, so that samples come from all over a node. */
     private static final long STRIDE = 7_919;
 
     private final AlikeRows spots;
@@ -42,7 +50,10 @@ final class AlikeRowTree {
         }
     }
 
-    /** Shows spots that stand near one in the tree, itself among them, until they are so many or all. */
+    /**
+     * Visits the spots that stand beside this one in the order of the tree, itself first, until they hold {@code least} rows or
+     * there are no more.
+     */
     void around(int spot, int least, Visitor visitor) {
         int first = places[spot];
         int last = first;
@@ -56,19 +67,19 @@ final class AlikeRowTree {
         }
     }
 
-    /** Whether to go on to the left. */
+    /** Whether the next spot is taken on the left. */
     private boolean next(int centre, int first, int last) {
         return first > 0 && (last == members.length - 1 || centre - first <= last - centre);
     }
 
-    /** What is to be done with a spot that was found. */
+    /** What is done with a spot that was found. */
     @FunctionalInterface
     interface Visitor {
         /** Returns the distance up to which spots are still asked for. */
         long found(int spot, long distance);
     }
 
-    /** Shows all spots within a distance of one, itself among them; tells how many nodes were looked at. */
+    /** Visits all spots within a distance of this one, itself included; returns how many nodes were looked at. */
     int near(int spot, long within, Visitor visitor) {
         long bound = within;
         int looked = 0;
@@ -90,7 +101,7 @@ final class AlikeRowTree {
         return looked;
     }
 
-    /** No spot of the node is nearer than this; a number beyond the bound once it gets there. */
+    /** A lower bound on the distance of the spots of a node; a sum that exceeds {@code bound} is not completed. */
     private long distance(int spot, int node, long bound) {
         long sum = 0;
         int at = node * dimensions;
@@ -127,7 +138,9 @@ final class AlikeRowTree {
         }
     }
 
-    /** Puts the spots of a node in two halves on the axis on which they lie furthest apart; where the second begins, or -1. */
+    /**
+     * Parts the spots of a node into halves on the axis on which they lie furthest apart; where the second begins, -1 if none.
+     */
     private int middle(int node, int begin, int end, long[] keys) {
         int widest = -1;
         long most = -1;
@@ -168,7 +181,7 @@ final class AlikeRowTree {
         return sum;
     }
 
-    /** Sorts by the least cells on an axis; where these change nearest to the middle, or -1 if they do not. */
+    /** Sorts by the least cells on an axis; the place nearest to the middle at which these change, or -1 if they do not. */
     private int half(int axis, int begin, int end, long[] keys) {
         int size = end - begin;
         for (int i = 0; i < size; i++) {

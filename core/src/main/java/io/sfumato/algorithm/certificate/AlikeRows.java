@@ -9,9 +9,9 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * The rows of a space, or people, alike ones together: a spot is all that have the same cells, the same number of rows and ask
- * for the same class size. Whatever is worked out for one of them holds for each. Axes are numbered anew, and lose what no label
- * is below. Immutable.
+ * The rows (or people) of a space, put together into spots: those of a spot have the same cells, the same number of rows and
+ * ask for the same class size, so what is worked out for one holds for all. Axes are renumbered and replaced by their
+ * {@linkplain Axis#floor floor}, the least that any label loses. Immutable.
  */
 final class AlikeRows {
 
@@ -28,7 +28,7 @@ final class AlikeRows {
     /**
      * The spots of a space.
      *
-     * @param asked how many a class must have that holds this one, for each row or person
+     * @param asked for each row or person, the least size of a class that may hold it
      */
     AlikeRows(Space space, int[] asked) {
         int[] order = order(space);
@@ -111,17 +111,17 @@ final class AlikeRows {
         return dimensions;
     }
 
-    /** How many are alike. */
+    /** How many rows (or people) are alike. */
     int count(int spot) {
         return counts[spot];
     }
 
-    /** How many rows each of them has. */
+    /** How many rows of the table each of them has. */
     int weight(int spot) {
         return weights[spot];
     }
 
-    /** How many a class must have that holds one of them. */
+    /** The least size of a class that may hold one of them. */
     int need(int spot) {
         return needs[spot];
     }
@@ -139,7 +139,7 @@ final class AlikeRows {
         return highs[spot * dimensions + axis];
     }
 
-    /** How many there are in all. */
+    /** How many rows (or people) there are in all. */
     long total() {
         return Arrays.stream(counts).asLongStream().sum();
     }
@@ -161,7 +161,7 @@ final class AlikeRows {
         return shares.of(axis, Math.min(lows[a], lows[b]), Math.max(highs[a], highs[b]));
     }
 
-    /** The loss per row of two spots together, or a number beyond {@code bound} once it gets there. */
+    /** The loss per row of two spots together; a sum that exceeds {@code bound} is not completed. */
     long distance(int one, int other, long bound) {
         long sum = 0;
         int a = one * dimensions;

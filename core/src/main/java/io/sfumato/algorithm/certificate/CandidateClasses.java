@@ -2,7 +2,10 @@ package io.sfumato.algorithm.certificate;
 
 import java.util.Arrays;
 
-/** Possible classes that prices must respect: spots, how many of each, and what the class costs. Grows; not for several threads. */
+/**
+ * Possible classes that prices must respect: their spots, how many rows of each, and what the class costs. Grows; not for
+ * several threads.
+ */
 final class CandidateClasses {
 
     private int[] starts = new int[1 << 10];

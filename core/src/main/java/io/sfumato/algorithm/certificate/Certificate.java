@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
  */
 public record Certificate(int crowd, double loss, double bound, boolean alone, Optional<String> why) {
 
+    /** Ratios are rounded up to thousandths, since no more digits are printed. */
     private static final double STEPS = 1_000;
 
     /** A certificate that is not given. */
@@ -26,7 +27,10 @@ public record Certificate(int crowd, double loss, double bound, boolean alone, O
         return why.isEmpty();
     }
 
-    /** How many times the least possible loss this is at most, rounded up; empty if not given, or if nothing was proven but zero. */
+    /**
+     * How many times the least possible loss this is at most, rounded up; empty if not given, or if nothing was proven but
+     * zero.
+     */
     public OptionalDouble times() {
         if (!given() || (bound <= 0 && loss > 0)) {
             return OptionalDouble.empty();
@@ -35,7 +39,7 @@ public record Certificate(int crowd, double loss, double bound, boolean alone, O
         return OptionalDouble.of(Math.ceil(exact * STEPS) / STEPS);
     }
 
-    /** What may be said. */
+    /** The certificate in words. */
     public String sentence() {
         if (why.isPresent()) {
             return "No certificate is given: " + why.get() + ".";

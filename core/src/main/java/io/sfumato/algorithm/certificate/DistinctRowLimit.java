@@ -5,6 +5,7 @@ import io.sfumato.space.Space;
 /** Whether a table has more different rows than a bound is worked out for, without sorting it. */
 final class DistinctRowLimit {
 
+    /** 2^64 divided by the golden ratio, the multiplier of Fibonacci hashing. */
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
     private final long[] slots;
@@ -16,7 +17,7 @@ final class DistinctRowLimit {
         this.mask = slots.length - 1;
     }
 
-    /** Goes through the rows until so many different ones were seen; rows that only hash alike count as one. */
+    /** Looks at rows until more than {@code most} different ones were seen. Rows with the same hash count as one. */
     static boolean exceed(Space space, int most) {
         if (space.rows() <= most) {
             return false;

@@ -5,22 +5,54 @@ import io.sfumato.run.Context;
 import java.util.Arrays;
 
 /**
- * Raises prices from the neighbour bound. A round guesses better prices from the classes known so far ({@link PriceTuning}), goes
- * part of the way from the best proven prices towards them, and judges where it is ({@link PriceExcess}): that proves new prices, and
- * tells the classes that stood in the way. Deterministic; effort counts in what is looked at.
+ * Raises prices from the neighbour bound. A round guesses better prices from the classes known so far ({@link PriceTuning}),
+ * goes part of the way from the best proven prices towards them, and judges where it is ({@link PriceExcess}): that proves new
+ * prices, and finds the classes that stood in the way. Deterministic; effort is counted in rows looked at.
+ *
+ * <p>Its constants decide how good the bound is and how long it takes, never whether it holds. They are those of the first
+ * version; no measurement of them is recorded.
  */
 final class DualBound {
 
+    /** Gradient steps in a round. More give better guesses; each is a pass over all known classes. */
     private static final int STEPS = 100;
+
+    /** How far prices go in a gradient step, see {@link PriceTuning#run}. Greater makes them swing, smaller makes them slow. */
     private static final double BOLDNESS = 0.02;
+
+    /**
+     * The greatest part of the way to the guess that a round goes. Nearer to 1 gains more, or is overpriced and gains nothing.
+     */
     private static final double FURTHEST = 0.5;
+
+    /** The part of the way that the first round goes. */
     private static final double FIRST = 0.25;
+
+    /** What the part of the way is multiplied by after a round that raised the bound; greater tries bolder rounds sooner. */
     private static final double BOLDER = 1.3;
+
+    /** What the part of the way is multiplied by after a round that did not raise the bound; smaller is more careful. */
     private static final double MEEKER = 0.7;
+
+    /**
+     * How far a price may rise in the first round, as a share of itself or of the mean price. Later it is halved where the
+     * price was too high, and grows up to twice this where it was not.
+     */
     private static final double GROWTH = 0.4;
+
+    /** A round that raises the bound by a smaller share than this is idle. Smaller goes on longer for little. */
     private static final double WORTHWHILE = 0.001;
+
+    /** So many idle rounds in a row end the search. */
     private static final int PATIENCE = 6;
+
+    /**
+     * Where rows may not be left out, no price exceeds so many times the full loss of a row. A guard: smaller could hold back
+     * prices that are right.
+     */
     private static final int MOST_FULL = 4;
+
+    /** Rows that may be looked at for one leader. More makes its excess exact more often, and takes longer. */
     private static final long MOST_ALLOWED = 100_000;
 
     private final AlikeRows spots;
@@ -73,7 +105,10 @@ final class DualBound {
         this.sum = sum(proven);
     }
 
-    /** The best prices that were proven; of somebody with several rows without what all but one of them lose surely. */
+    /**
+     * The best prices that were proven. That of a person with several rows leaves out what all but one of these lose in any
+     * class.
+     */
     long[] raise(Context context) {
         PriceTuning tuning = new PriceTuning(spots, pool, guess, limits);
         long left = effort.work();
@@ -103,7 +138,7 @@ final class DualBound {
         return all;
     }
 
-    /** No price may rise too far at once; one that could not be judged, not beyond what was proven. */
+    /** Limits how far prices may rise in this round; a price that could not be judged exactly, to what was proven. */
     private void limit() {
         double mean = sum / unit / Math.max(1, spots.total());
         for (int spot = 0; spot < limits.length; spot++) {

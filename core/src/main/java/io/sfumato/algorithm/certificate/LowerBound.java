@@ -9,19 +9,22 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * A proven lower bound on the loss of any recoding into classes of at least k, in the units of {@link io.sfumato.space.Hull#loss}:
- * the sum over all rows of the loss of their class. Where labels can name values without those between, it is that of
- * {@link io.sfumato.space.Axis#floor}. No tolerance, no sampling: it holds for every partition.
+ * A proven lower bound on the loss of any recoding into classes of at least k, in the units of {@link
+ * io.sfumato.space.Hull#loss}: the sum over all rows of the loss of their class. Where labels can name values without those
+ * between, it is that of {@link io.sfumato.space.Axis#floor}. No tolerance, no sampling: it holds for every partition.
  *
- * <p>Cost: some seconds of one processor for 30,000 rows, see {@link Effort}; memory some hundred bytes for each different
- * row, and up to 400 MB where patterns are listed.
+ * <p>Cost: some seconds of one processor for 30,000 rows, see {@link Effort}; memory some hundred bytes for each different row,
+ * and up to 400 MB where patterns are listed.
  *
  * @param loss no recoding loses less
  * @param neighbour the part of it that is seen by looking at nearest neighbours only
  */
 public record LowerBound(long loss, long neighbour) {
 
-    /** Where patterns bound the loss of more different rows than this, classes of rows are not looked at besides. */
+    /**
+     * Where patterns give a bound and there are more different rows than this, the slower bound by prices is not worked out
+     * too. A round number: more take longer, fewer may miss the better of two bounds.
+     */
     private static final int FEW = 2_000;
 
     /** How hard to try. The bound is proven either way. */
@@ -45,7 +48,7 @@ public record LowerBound(long loss, long neighbour) {
             this.turns = turns;
         }
 
-        /** Above so many different rows no bound is worked out: it would take longer than most searches. */
+        /** With more different rows no bound is worked out: it would take longer than most searches. */
         public int mostDifferent() {
             return mostDifferent;
         }
@@ -54,7 +57,7 @@ public record LowerBound(long loss, long neighbour) {
     /**
      * What is to be put into classes.
      *
-     * @param asked for each row, or person, how many a class must have that holds it
+     * @param asked for each row, or person, the least size of a class that may hold it
      * @param leaving whether rows may be left out at their full loss
      */
     @SuppressWarnings("ArrayRecordComponent") // handed over once, compared by nobody

@@ -5,11 +5,14 @@ import io.sfumato.run.Context;
 import java.util.Arrays;
 
 /**
- * What a row loses at least, whatever class it is in: a class of k rows around it reaches as far as its (k-1)-th neighbour, and the loss of a
- * class is no less than the distance of any two of its rows. A person with several rows counts as one.
+ * What a row loses at least, whatever class it is in: a class of k rows around it reaches as far as its (k-1)-th neighbour, and
+ * the loss of a class is no less than the distance of any two of its rows. A person with several rows counts as one.
  */
 final class NeighbourBound {
 
+    /**
+     * Spots in one piece of parallel work. A round number: more leave processors idle at the end, fewer are more to hand out.
+     */
     private static final int PIECE = 64;
 
     private final AlikeRows spots;
@@ -20,7 +23,7 @@ final class NeighbourBound {
         this.tree = tree;
     }
 
-    /** The least loss per row of any class that holds one of each spot. */
+    /** For each spot, the least loss per row of any class that holds one of its rows. */
     long[] perRow(Context context) {
         long[] bounds = new long[spots.size()];
         int pieces = (bounds.length + PIECE - 1) / PIECE;

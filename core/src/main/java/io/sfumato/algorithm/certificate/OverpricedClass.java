@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * Finds the class that prices break most. Prices p are right when the rows of every possible class together are priced at no more than it
- * costs: for every k rows S, the sum of p over S is at most k times the loss of the box around S. (Larger classes follow: the
- * mean over all their k-row subsets.) In the order of falling prices every S has one leader, its first; for a leader this finds
- * by how much any S that it leads is priced too high, at most. That is exact unless the work allowed runs out; then it may be
- * more, never less. One worker's tool; not for several threads.
+ * Finds the class that is overpriced most. Prices p are right when the rows of every possible class together are priced at no
+ * more than it costs: for every k rows S, the sum of p over S is at most k times the loss of the box around S. (Larger classes
+ * follow: the mean over all their k-row subsets.) In the order of falling prices every S has one leader, its first row; for a
+ * leader this finds by how much any S that it leads is overpriced, at most. That is exact unless the work allowed runs out;
+ * then it may be more, never less. One worker's tool; not for several threads.
  *
  * <p>The search decides axis by axis how far the box reaches around the leader. Rows out of the box fall away; so do rows that
- * lie too far for any S with them to be priced too high, given the k-1 highest prices that are left. Most leaders are done before the
- * first decision.
+ * lie too far for any S with them to be overpriced, given the k-1 highest prices that are left. Most leaders are done before
+ * the first decision.
  */
 final class OverpricedClass {
 
@@ -79,22 +79,22 @@ final class OverpricedClass {
         return Arrays.copyOf(members, distinct);
     }
 
-    /** Whether the excess told is that of the worst set, and not only no less. */
+    /** Whether the excess is exact; otherwise it is an upper bound. */
     boolean certain() {
         return doubt <= excess;
     }
 
-    /** How much was looked at since the beginning. */
+    /** Rows looked at since the beginning. */
     long work() {
         return work;
     }
 
-    /** How many of each of them. */
+    /** How many rows of each of these spots are in the worst set found. */
     int[] counts() {
         return Arrays.copyOf(counts, distinct);
     }
 
-    /** Spots that may be in a set, by falling price; the leader's own others come first. */
+    /** Collects the spots that may be in a set, by falling price; the leader's own comes first. */
     private void gather() {
         found = 0;
         int rank = prices.rank(leader);
@@ -181,7 +181,7 @@ final class OverpricedClass {
         return kept;
     }
 
-    /** Decides on an axis: each interval around the leader that no wider one with the same loss makes needless. */
+    /** Tries the intervals around the leader on an axis, but none where a wider one has the same loss. */
     private void spread(int depth, int many, long spent) {
         int lower = ends(depth, many, false);
         int upper = ends(depth, many, true);
@@ -208,7 +208,10 @@ final class OverpricedClass {
         }
     }
 
-    /** The loss above which no box from this cell on has a set that is priced worse than the worst so far; less than what is spent if none is. */
+    /**
+     * The greatest loss at which a box that begins at this cell may hold a set that is worse than the worst so far; less than
+     * {@code spent} if none does.
+     */
     private long reach(int depth, int many, int low, long spent) {
         long reach = Long.MAX_VALUE;
         while (true) {
@@ -231,7 +234,7 @@ final class OverpricedClass {
         }
     }
 
-    /** By how much a set of these can be priced higher than is known to be right; at most, and not always so much. */
+    /** A quick upper bound on how much higher than at proven prices a set of these spots can be priced. */
     private long risen(int[] some, int many) {
         long sum = 0;
         long most = 0;
@@ -310,7 +313,7 @@ final class OverpricedClass {
         }
     }
 
-    /** A whole box: its best set is the worst so far. */
+    /** The box is decided on all axes: its highest-priced set is the worst so far. */
     private void take(int[] some, int many, long spent) {
         excess = top(some, many) - size * spent;
         if (members.length < many) {
@@ -327,8 +330,9 @@ final class OverpricedClass {
     }
 
     /**
-     * What no set of these can exceed: they are priced at the most, and cost at least as much as they reach; and they are
-     * priced above what is known to be right by no more than prices have risen.
+     * Where work has run out: an upper bound on how much a set of these spots is overpriced. It is priced no higher than the
+     * dearest and loses at least the distance it must reach; nor is it overpriced by more than prices have risen since they
+     * were proven.
      */
     private void giveUp(int depth, int many, long spent) {
         int[] some = near[depth];

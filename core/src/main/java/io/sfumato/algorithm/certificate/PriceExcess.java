@@ -7,33 +7,52 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
- * By how much prices are too high. Lowered by its excess, each leader makes up for every class that it leads, so that prices less
- * excess are right: a proof, whatever the prices were.
+ * By how much prices are too high. If the price of each leader is lowered by its excess, that makes up for every class that it
+ * leads, so that prices less excess are right: a proof, whatever the prices were.
  *
- * @param excess of the sets that a spot leads, at most
- * @param certain whether it is not more than that
- * @param members the spots of the worst set that each leads; null where none is known
- * @param counts how many of each
- * @param work how much was looked at
+ * @param excess for each spot, no less than the amount by which any set that it leads is overpriced
+ * @param certain for each spot, whether that amount is exact
+ * @param members the spots of the worst set that each spot leads; empty where none is known
+ * @param counts how many rows of each of these spots are in the set
+ * @param work rows looked at
  */
 @SuppressWarnings("ArrayRecordComponent") // handed from one step to the next, compared by nobody
 record PriceExcess(long[] excess, boolean[] certain, int[][] members, int[][] counts, long work) {
 
+    /**
+     * Leaders in one piece of parallel work. A round number: more leave processors idle at the end, fewer are more to hand out.
+     */
     private static final int PIECE = 16;
+
+    /**
+     * Leaders are judged in so many batches, and what one batch does not use of the allowance goes to the next. A round number:
+     * more share the allowance better, fewer keep all processors busy for longer.
+     */
     private static final int BATCHES = 16;
+
+    /**
+     * How many times its even share of what is left one leader may use. A round number: more help hard leaders, and may leave
+     * little for the last ones.
+     */
     private static final int SHARES = 8;
+
+    /**
+     * Rows that a leader may look at even where the allowance is used up. A round number: fewer would judge fewer leaders
+     * exactly.
+     */
     private static final long LEAST = 200;
+
     private static final int[] NONE = {};
 
     /**
-     * How much may be looked at, roughly.
+     * How many rows may be looked at, roughly.
      *
      * @param each for one leader
-     * @param all for all of them; a leader may take several times its part as long as others have taken less
+     * @param all for all leaders; one may use several times its share as long as others have used less
      */
     record Allowance(long each, long all) {
 
-        /** For each leader of a batch, when so much of it was taken already. */
+        /** How many rows each leader of a batch may look at, when {@code taken} of the allowance is used up. */
         long each(long taken, int leaders) {
             return Math.min(each, Math.max(LEAST, (all - taken) / leaders * SHARES));
         }
@@ -63,10 +82,10 @@ record PriceExcess(long[] excess, boolean[] certain, int[][] members, int[][] co
         return new PriceExcess(new long[size], certain, members, counts, 0);
     }
 
-    /** Those of some ranks. */
+    /** The leaders from one rank up to another. */
     private record Leaders(AlikeRows spots, RowPrices prices, int begin, int end) {}
 
-    /** How much was looked at. */
+    /** Judges all sets that these spots lead; returns how many rows were looked at. */
     private long judge(Leaders leaders, Supplier<OverpricedClass> tools, Context context) {
         int[] sizes = leaders.spots.sizes();
         LongAdder looked = new LongAdder();

@@ -6,11 +6,15 @@ import java.util.Arrays;
 
 /**
  * Good prices for the classes of a pool: as high in all as can be while no class of the pool is priced above its cost. A
- * primal-dual gradient method in floating point; what it finds is a guess that {@link OverpricedClass} corrects, and no proof rests on
- * it. Every sum is taken in one order, so that the guess is the same on any number of threads.
+ * primal-dual gradient method in floating point; what it finds is a guess that {@link OverpricedClass} corrects, and no proof
+ * rests on it. Every sum is taken in one order, so that the guess is the same on any number of threads.
  */
 final class PriceTuning {
 
+    /**
+     * Classes, or spots, in one piece of parallel work. A round number: more leave processors idle at the end, fewer are more
+     * to hand out.
+     */
     private static final int PIECE = 1 << 11;
 
     private final AlikeRows spots;
@@ -21,9 +25,9 @@ final class PriceTuning {
     private final double[] mean;
 
     /**
-     * Prices are changed where they stand.
+     * Changes prices in place.
      *
-     * @param limits which none may exceed; looked at anew in every run
+     * @param limits which no price may exceed; read anew in every run
      */
     PriceTuning(AlikeRows spots, CandidateClasses pool, double[] prices, double[] limits) {
         this.spots = spots;

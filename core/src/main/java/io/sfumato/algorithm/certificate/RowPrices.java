@@ -3,8 +3,8 @@ package io.sfumato.algorithm.certificate;
 import java.util.Arrays;
 
 /**
- * A price for each row, the same for alike ones, and their order: by falling price, then by number. Beside it stands a price that is
- * known to be right together with those of all others. Immutable.
+ * A price for each row, the same for alike ones, and their order: by falling price, then by number. Also by how much each price
+ * is above one that was proven. Immutable.
  */
 final class RowPrices {
 
@@ -55,7 +55,7 @@ final class RowPrices {
         return surely[spot];
     }
 
-    /** By how much the price is above the right one. */
+    /** By how much the price is above the proven one. */
     long move(int spot) {
         return moves[spot];
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * OKA's second stage (003, section 3.2): from classes larger than k the rows furthest from the centre leave, measured from
- * the centres as they stood after the first stage; freed rows, by class and furthest first, go to the nearest class that is
- * smaller than k, else to the nearest. Centres lose the rows that leave and follow every placing. Ties: the lowest row
- * leaves first, the lowest class takes.
+ * OKA's second stage (Tandon and Jain 2010, section 3.2): from classes larger than k the rows furthest from the centre leave,
+ * measured from the centres as they stood after the first stage; freed rows, by class and furthest first, go to the nearest
+ * class that is smaller than k, else to the nearest. Centres lose the rows that leave and follow every placing. Ties: the
+ * lowest row leaves first, the lowest class takes.
  */
 final class Adjustment {
 

@@ -8,15 +8,18 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * For one growing class: what a row would cost it, and what rows in a box cost at least or at most. Flat categories are counted as
- * bits. Another axis of few cells has a table of the weighted share that it would have with each of them, filled again when the hull
- * changed; on an axis of many cells shares are computed when they are asked for.
+ * For one growing class: what a row would cost it, and what rows in a box cost at least or at most. Flat categories are counted
+ * as bits. Another axis of few cells has a table of the weighted share that it would have with each of them, filled again when
+ * the hull changed; on an axis of many cells shares are computed when they are asked for.
  *
  * <p>Axes are counted in this order: those with tables, flat categories, those of many cells.
  */
 final class BoxCosts {
 
+    /** See {@link CellBlock#BITS}. */
     private static final int BITS = CellBlock.BITS;
+
+    /** See {@link CellBlock#MASK}. */
     private static final int MASK = CellBlock.MASK;
 
     private final ShareTable shares;
@@ -79,7 +82,7 @@ final class BoxCosts {
         return dimensions;
     }
 
-    /** Whether nobody has a loss of their own. */
+    /** Whether no row loses anything on its own: each has one cell on every axis. */
     boolean points() {
         return points;
     }
@@ -195,8 +198,8 @@ final class BoxCosts {
     }
 
     /**
-     * No row of a box makes the loss less than this; what is more than {@code most} may be told as any number above. Shares never
-     * shrink away from the class, so on each axis the nearest cell tells.
+     * A lower bound on the loss of the class with any row of a box; above {@code most} it may be any greater number. Shares
+     * never shrink away from the class, so on each axis the nearest cell tells.
      */
     long atLeast(CellBlock boxes, int box, long most) {
         byte[] cells = boxes.fews();
@@ -216,9 +219,7 @@ final class BoxCosts {
         return least > high[i] ? least : Math.min(greatest, low[i]);
     }
 
-    /**
-     * No row of a box makes the loss more than this; what is less than {@code least} may be told as any number below.
-     */
+    /** An upper bound on the loss of the class with any row of a box; below {@code least} it may be any smaller number. */
     long atMost(CellBlock boxes, int box, long least) {
         byte[] cells = boxes.fews();
         int at = boxes.at(box);
@@ -236,7 +237,7 @@ final class BoxCosts {
         return points ? Math.max(table[(i << BITS) + one], table[(i << BITS) + other]) : direct(i, one, other);
     }
 
-    /** Points lie at one end of the box or the other, while an interval may swallow the class. */
+    /** A point lies at one end of the box or the other; an interval may reach around the class. */
     private long furthestDirect(int i, int one, int other) {
         return points ? Math.max(direct(i, one, one), direct(i, other, other)) : direct(i, one, other);
     }

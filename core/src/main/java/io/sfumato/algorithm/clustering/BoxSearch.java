@@ -4,13 +4,18 @@ import java.util.Arrays;
 
 /**
  * Searches a tree of boxes for the row of least price, the lowest of equals: the more promising child first, and no box whose
- * bound cannot win. A price is what a row costs the class, or that with the other sign, where the row of greatest cost is wanted. Rows
- * that cost the class nothing may be wanted several at a time: then the lowest of these are listed besides.
+ * bound cannot win. A price is what a row costs the class; with its sign turned where the row of greatest cost is wanted. Where
+ * several rows that cost the class nothing are wanted at a time, the lowest of these are listed too.
  */
 final class BoxSearch {
 
+    /** See {@link BoxTree#NONE}. */
     private static final int NONE = BoxTree.NONE;
+
+    /** A price that no row has, for searches that list no rows. */
     private static final long FREE_NEVER = Long.MIN_VALUE;
+
+    /** A price above all others, with room for sums. */
     private static final long FAR = Long.MAX_VALUE / 2;
 
     private final BoxCosts costs;
@@ -43,15 +48,16 @@ final class BoxSearch {
         return row;
     }
 
-    /** The row that costs a class of {@code members} rows least, with what the class would rather not have. */
+    /** The row that costs a class of {@code members} rows least, penalties of the preference included. */
     int cheapest(int members) {
         reset(false, costs.points() ? 1 : members + 1L, FREE_NEVER, 0);
         return row;
     }
 
     /**
-     * The rows that join a class one after the other, at most this many: those that cost it nothing, and if they are too few, the one
-     * that costs least. Only where the price of a row does not depend on what joined before, as long as that cost nothing.
+     * The rows that join a class one after the other, at most this many: those that cost it nothing, and if they are too few,
+     * the one that costs least. Only where the price of a row does not depend on what joined before, as long as that cost
+     * nothing.
      */
     int[] next(int most) {
         reset(false, 1, costs.loss(), most);

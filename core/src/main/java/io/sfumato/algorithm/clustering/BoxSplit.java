@@ -3,15 +3,23 @@ package io.sfumato.algorithm.clustering;
 import java.util.Arrays;
 
 /**
- * Parts groups of rows in two, along the axis on which the box around them would promise most, even if it were cut in the middle, that
- * its rows do not keep: it reaches to the rarest value, while most rows lie close together. So rare values are parted off first.
+ * Parts groups of rows in two, along the axis on which the box around them is loosest: even cut in the middle, the box would
+ * reach much further than its rows are apart. That is where the box reaches to a rare value while most rows lie close together;
+ * so rare values are parted off first.
  *
  * <p>Cost: one pass over the groups.
  */
 final class BoxSplit {
 
+    /**
+     * Pairs of rows by which the looseness of an axis is judged. A round number: more judge better, and building takes longer.
+     */
     private static final int PAIRS = 16;
+
+    /** Rows whose median is where a box is split. Odd, so that there is a middle one; more make halves more equal. */
     private static final int SAMPLE = 255;
+
+    /** The thousandth prime: the step from one sampled row to the next, so that samples come from all over a box. */
     private static final long STRIDE = 7_919;
 
     private final BoxCosts costs;
@@ -32,7 +40,10 @@ final class BoxSplit {
         this.greatest = new int[least.length];
     }
 
-    /** Puts the groups from {@code begin} to {@code end} in two parts; where the second begins, or -1 if all have the same cells. */
+    /**
+     * Puts the groups from {@code begin} to {@code end} in two parts; where the second begins, or -1 if all have the same
+     * cells.
+     */
     int part(int begin, int end) {
         enclose(begin, end);
         int column = -1;
@@ -62,7 +73,7 @@ final class BoxSplit {
         }
     }
 
-    /** How much further away rows may seem than they are. */
+    /** How much further apart rows seem by their box than they are. */
     private double looseness(int axis, int begin, int end) {
         int low = least[axis];
         int high = greatest[axis + least.length - costs.dimensions()];
@@ -71,7 +82,7 @@ final class BoxSplit {
         return promised - apart(axis, begin, end);
     }
 
-    /** The mean distance of a few pairs. */
+    /** The mean distance of a few sampled pairs. */
     private double apart(int axis, int begin, int end) {
         CellBlock cells = groups.cells();
         double sum = 0;

@@ -4,14 +4,18 @@ import java.util.Arrays;
 
 /**
  * A tree of boxes over groups of rows. A leaf is a few groups, or all that have the same cells; a node knows the box around its
- * rows and the lowest of them. Nodes stand in preorder: the first child of a node is the next one, the second begins where the first ends.
+ * rows and the lowest of them. Nodes stand in preorder: the first child of a node is the next one, the second begins where the
+ * first ends.
  *
- * <p>As rows go, the tree is made tight from time to time: empty leaves go, small ones join, and boxes shrink. It is never built
- * again. Memory: 20 bytes and a box for each node. Cost of building: groups x columns x log groups.
+ * <p>As rows go, the tree is made tight from time to time: empty leaves go, small ones join, and boxes shrink. It is never
+ * built again. Memory: 20 bytes and a box for each node. Cost of building: groups x columns x log groups.
  */
 final class BoxTree {
 
+    /** In place of a row where there is none. */
     static final int NONE = Integer.MAX_VALUE;
+
+    /** The most groups of a leaf. A round number: more are more rows to look at in each leaf, fewer are more boxes. */
     private static final int BUCKET = 8;
 
     private final BoxCosts costs;
@@ -70,7 +74,7 @@ final class BoxTree {
         }
     }
 
-    /** Works out, from which nodes are leaves, everything else that is known of nodes. */
+    /** Works out everything about nodes that follows from which of them are leaves. */
     private void link() {
         for (int node = nodes - 1; node >= 0; node--) {
             boolean leaf = count[node] >= 0;
@@ -206,7 +210,7 @@ final class BoxTree {
         alive--;
     }
 
-    /** The greatest number of nodes above another. */
+    /** The depth of the tree: the most nodes above any other. */
     int depth() {
         return depth;
     }
@@ -233,17 +237,17 @@ final class BoxTree {
         return order[from[leaf] + index];
     }
 
-    /** No row of the node makes the loss of the class less than this; above {@code most} it may be any number. */
+    /** A lower bound on the loss of the class with any row of the node; above {@code most} it may be any greater number. */
     long atLeast(int node, long most) {
         return costs.atLeast(boxes, node, most);
     }
 
-    /** No row of the node makes the loss more than this; below {@code least} it may be any number. */
+    /** An upper bound on the loss of the class with any row of the node; below {@code least} it may be any smaller number. */
     long atMost(int node, long least) {
         return costs.atMost(boxes, node, least);
     }
 
-    /** No row of the node loses more on its own. */
+    /** An upper bound on what a row of the node loses on its own. */
     long own(int node) {
         return owns.length == 0 ? 0 : owns[node];
     }

@@ -1,16 +1,16 @@
 package io.sfumato.algorithm.clustering;
 
 /**
- * Cells of many points, or of many boxes: the least cell of each axis, and of boxes then the greatest ones. The first axes have few
- * cells and take a byte each, so that much of a search happens in the nearest caches; the others take four. Flat categories have bits
- * besides: those of the values that occur, and those of a value that all have.
+ * Cells of many points, or of many boxes: the least cell of each axis, and of boxes then the greatest ones. The first axes have
+ * few cells and take a byte each, so that much of a search happens in the nearest caches; the others take four. Flat categories
+ * have bits besides: those of the values that occur, and those of a value that all have.
  */
 final class CellBlock {
 
-    /** An axis of few cells has no more than two to the power of this. */
+    /** Bits of a cell on an axis of few cells: one byte, so at most 256 cells. */
     static final int BITS = 8;
 
-    /** A byte as a cell. */
+    /** Makes a cell of a signed byte. */
     static final int MASK = (1 << BITS) - 1;
 
     private final int few;

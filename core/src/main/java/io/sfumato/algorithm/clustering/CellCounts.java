@@ -5,6 +5,7 @@ import java.util.Arrays;
 /** How often each cell occurs in each class. Memory follows the pairs that occur, not classes x cells. */
 final class CellCounts {
 
+    /** The key of an empty slot; no pair of class and cell has it. */
     private static final long FREE = -1;
 
     private final long cells;

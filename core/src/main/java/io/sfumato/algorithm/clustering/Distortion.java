@@ -11,7 +11,7 @@ import io.sfumato.space.TreeAxis;
  */
 final class Distortion {
 
-    /** Axes of at most this many cells are looked up. */
+    /** The most cells of an axis whose distortions are kept in a matrix. A round number: memory grows with its square. */
     private static final int MOST_CELLS = 256;
 
     private final Space space;

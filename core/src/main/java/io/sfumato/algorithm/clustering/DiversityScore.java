@@ -11,9 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code w * rd(QI) / |QI| + (1 - w) * (1 - rd(SA) / |SA|)} of a growing class (004, definitions 1 to 4), in fixed point and
- * multiplied by |QI| x |SA| so as to stay whole: rd is the sum over columns of the range share, or of distinct values /
- * values of the column, times the column's weight if it is quasi-identifying. A quasi-identifying column that mixes missing
+ * {@code w * rd(QI) / |QI| + (1 - w) * (1 - rd(SA) / |SA|)} of a growing class (Netshiunda 2020, definitions 1 to 4), in fixed
+ * point and multiplied by |QI| x |SA| so as to stay whole: rd is the sum over columns of the range share, or of distinct values
+ * / values of the column, times the column's weight if it is quasi-identifying. A quasi-identifying column that mixes missing
  * with values is fully diverse; missing sensitive cells add nothing. The score with one more row is a sum of one look-up per
  * column.
  */

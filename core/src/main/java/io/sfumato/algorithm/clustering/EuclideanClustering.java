@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 
 /**
  * Clustering by plain ranges: the smallest class below k joins the class with which the weighted sum of (max - min) over
- * columns is least, without any normalising. Categories count by their places among the values that occur; a class that mixes missing with values has
- * the range of the whole column.
+ * columns is least, without any normalising. Categories count by their places among the values that occur; a class that mixes
+ * missing with values has the range of the whole column.
  */
 public record EuclideanClustering() implements Algorithm {
 
@@ -105,7 +105,7 @@ public record EuclideanClustering() implements Algorithm {
             return axis.ruled() ? felt(index, range, low, high) : range;
         }
 
-        /** A range that breaks rules counts as if it were wider, as far as the whole column goes. */
+        /** A range that breaks rules counts as wider, up to the whole column. */
         private double felt(int index, double range, int low, int high) {
             double whole = whole(index);
             long share = whole <= 0 ? 0 : Math.min(Axis.ONE, Math.round(range / whole * Axis.ONE));

@@ -3,8 +3,8 @@ package io.sfumato.algorithm.clustering;
 import java.util.Arrays;
 
 /**
- * The rows that are left, furthest from one reference first, equals by row. Rows only ever go, so the line is sorted once for all
- * searches from that reference. Cost: rows x log rows.
+ * The rows that are left, furthest from one reference first, equals by row. Rows are only ever taken out, so they are sorted
+ * once for all searches from that reference. Cost: rows x log rows.
  */
 final class FarLine {
 
@@ -12,7 +12,7 @@ final class FarLine {
     private final int[] line;
     private int at;
 
-    /** The line of a reference with which the class of the costs was begun. */
+    /** Sorts by distance from the row that the class of {@code costs} was begun with. */
     FarLine(RowGroups groups, BoxCosts costs) {
         this.groups = groups;
         long[] distances = new long[groups.size()];
@@ -33,7 +33,7 @@ final class FarLine {
         this.line = Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
     }
 
-    /** How many are less. */
+    /** How many of the sorted numbers are less. */
     private static int rank(long[] sorted, long value) {
         int low = 0;
         int high = sorted.length;

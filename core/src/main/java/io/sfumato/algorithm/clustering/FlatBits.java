@@ -4,12 +4,12 @@ import io.sfumato.space.Axis;
 import java.util.Arrays;
 
 /**
- * Flat categories as bits, one for each value. Such a column costs its whole weight unless all rows have the same value, so what a
- * class and others have in common is counted at once: those of their bits that are the same. The bits of a word all weigh the
- * same.
+ * Flat categories as bits, one for each value. Such a column costs its whole weight unless all rows have the same value; so the
+ * columns in which a class and others agree are found by counting the bits they share. All bits of a word have the same weight.
  */
 final class FlatBits {
 
+    /** The most values of a column that is counted in bits: as many as a word has. */
     private static final int MOST_VALUES = Long.SIZE;
 
     private final int[] begins;
@@ -57,7 +57,7 @@ final class FlatBits {
         return begins[i] + cell;
     }
 
-    /** The class begins to have a cell on the i-th of these axes, or ends to have only that. */
+    /** Notes that all rows of the class have this cell on the i-th of these axes, or that they no longer do. */
     void common(int i, int cell, boolean has) {
         long bit = 1L << bit(i, cell);
         int word = bit(i, cell) / Long.SIZE;
@@ -69,7 +69,7 @@ final class FlatBits {
         Arrays.fill(common, 0);
     }
 
-    /** What it costs to have these bits, or one of those of each axis, and no other. */
+    /** What these axes cost the class together with an item that has these bits. */
     long cost(long[] bits, int at) {
         long sum = full;
         for (int word = 0; word < weights.length; word++) {

@@ -14,6 +14,10 @@ import java.util.stream.IntStream;
  */
 final class FurthestPair {
 
+    /**
+     * How often the search goes on to the furthest row, as in Xu et al. 2006. More may find a pair further apart and take
+     * longer.
+     */
     private static final int ROUNDS = 3;
 
     private final Space space;

@@ -20,13 +20,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Greedy k-member clustering, exact: every choice is the best of all rows that are left. Ties go to the lowest row. Cost: with a
- * tree of boxes clearly less than quadratic; scanning, rows^2 x columns / 2 look-ups.
+ * Greedy k-member clustering, exact: every choice is the best of all rows that are left. Ties go to the lowest row. Cost: with
+ * a tree of boxes clearly less than quadratic; scanning, rows^2 x columns / 2 look-ups.
  *
  * @param column the sensitive column a variant looks at; empty for the first that fits
- * @param penalty what a row against the variant's wish costs, in full columns
- * @param guarded the truly sensitive values (sensitive diversity only); empty for those that the column's
- *     owner declared
+ * @param penalty what taking a row costs that the variant avoids, in full columns
+ * @param guarded the truly sensitive values (sensitive diversity only); empty for those that the column's owner declared
  * @param scan whether every row is looked at; the classes are the same
  */
 public record GreedyKMember(

@@ -38,7 +38,7 @@ final class GrowthTable {
         this.high = new int[dimensions];
     }
 
-    /** Those whose cells are intervals: where these end in the table, and what they weigh on their own. */
+    /** For rows whose cells are intervals: where these end in the table, and what they lose on their own. */
     private static final class Wide {
         private final boolean none;
         private final int[] lows;
@@ -139,7 +139,10 @@ final class GrowthTable {
         return sum;
     }
 
-    /** An interval that ends on one side of the class at most costs what its outer cell does; else it swallows the class. */
+    /**
+     * The loss with an interval: one that ends on one side of the class costs what its outer cell does; else it reaches around
+     * the class.
+     */
     private long lossWithInterval(int row) {
         long sum = 0;
         for (int axis = 0; axis < dimensions; axis++) {
@@ -151,12 +154,15 @@ final class GrowthTable {
         return sum;
     }
 
-    /** Whether nobody has a loss of their own. */
+    /** Whether no row loses anything on its own: each has one cell on every axis. */
     boolean points() {
         return wide.none;
     }
 
-    /** By how much the loss of all grows when this row joins the class of {@code size}; its own loss it had before. */
+    /**
+     * By how much the total loss grows when this row joins the class of {@code size}; what the row loses on its own is not
+     * counted.
+     */
     long growth(int row, int size) {
         return (size + 1L) * lossWith(row) - size * loss() - (wide.none ? 0 : wide.sums[row]);
     }

@@ -6,6 +6,7 @@ import io.sfumato.space.TreeAxis;
 /** What a row adds to the sums of a {@link Retention} whose label follows from a hull: by look-up on axes of few cells. */
 final class HullWorth {
 
+    /** The most cells of an axis whose sums are kept in a matrix. A round number: memory grows with its square. */
     private static final int MOST_CELLS = 256;
 
     private final Retention retention;

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 /** {@link SetRetention} for at most 64 values: sets are the bits of one number. */
 final class MaskRetention extends ClassRetention {
 
+    /** The most values of a column: as many as a number has bits. */
     static final int MOST_CELLS = Long.SIZE;
 
     private final long star;

@@ -68,11 +68,15 @@ public record ParallelKMember() implements Algorithm {
     }
 
     /**
-     * The state between rounds. A class that lost a contested row has not changed, so the next best row of its last search
-     * is its best row now; only a class whose hull grew, or that has used up its list, searches again; or any that grew, where
-     * people bring losses of their own along, since what these weigh depends on its size.
+     * The state between rounds. A class that lost a contested row has not changed, so the next row of its list is its best row
+     * now. A class searches again only if its hull grew or its list is used up. Where people have losses of their own, every
+     * class that grew searches again, since what they weigh depends on its size.
      */
     private static final class Rounds {
+        /**
+         * Rows that a search lists for a class. A round number: with more a class searches again less often, and lists take
+         * longer.
+         */
         private static final int LISTED = 32;
 
         private final Space space;
@@ -160,7 +164,7 @@ public record ParallelKMember() implements Algorithm {
 
     /** The best rows for a class as it stands, best first, and its loss per row with each of them. */
     private static final class Wishes {
-        /** In place of a loss: what is listed are no losses, but by how much they grow. */
+        /** In place of a loss: the list holds how much the loss grows with each row, and not the loss with it. */
         static final long COUNTED = -1;
 
         private final int[] rows;

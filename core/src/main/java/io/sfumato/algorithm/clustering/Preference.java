@@ -47,8 +47,8 @@ interface Preference {
     };
 
     /**
-     * Rows whose label is not (one of) the class's majority cost a penalty (002, section 4.3); missing is a label too. Of several
-     * labels of one person one is enough.
+     * Rows whose label is not (one of) the class's majority cost a penalty (Byun et al. 2006, section 4.3); missing is a label
+     * too. Of several labels of one person one is enough.
      */
     static Preference sameLabel(Held target, long penalty) {
         return new Counting(target) {
@@ -65,7 +65,7 @@ interface Preference {
     }
 
     /**
-     * While the class has one sensitive value, rows with that value cost a penalty (002, section 4.4). Missing is no
+     * While the class has one sensitive value, rows with that value cost a penalty (Byun et al. 2006, section 4.4). Missing is no
      * sensitive value: a class of missing cells and one value still has one value, and rows with missing cells cost none. Nor do
      * people who have another value besides.
      *
@@ -140,7 +140,7 @@ interface Preference {
             }
         }
 
-        /** Of whoever has several values, only they themselves. */
+        /** A person with several values is the only one of their kind. */
         @Override
         public int kind(int row) {
             return held.count(row) == 1 ? held.code(row, 0) : counts.length + row;

@@ -18,9 +18,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Prototypes {
 
+    /** The most rounds. A round number, told in the catalogue: more may settle better and take longer. */
     static final int ROUNDS = 20;
 
-    /** Tuples that one piece of parallel work assigns. */
+    /**
+     * Tuples in one piece of parallel work. A round number: more leave processors idle at the end, fewer are more to hand out.
+     */
     private static final int PIECE = 256;
 
     private final Space space;

@@ -12,15 +12,22 @@ import io.sfumato.space.Axis;
  */
 abstract class Retention {
 
+    /** What a value of 1 is in fixed point. */
     private static final double VALUE = 1L << 40;
+
+    /** What an importance of 1 is in fixed point: three decimal digits, so that sums over all rows fit. */
     private static final long IMPORTANCE = 1L << 10;
+
+    /** The most binary digits after the point of spans; fewer where a sum over all rows would not fit. */
     private static final int MOST_DIGITS = 10;
+
+    /** The emphasis at which granularity and kept rules count alike: then a bound is known that needs no division. */
     private static final double PLAIN = 0.5;
 
-    /** Values are rounded, and so may their differences be, by one either way. */
+    /** By how much a difference of two values can be off: each is rounded by up to one. */
     private static final long ROUNDING = 2;
 
-    /** A sum over all rows may have this many bits. */
+    /** The most bits of a sum over all rows: two less than a positive long has, as a margin. */
     private static final int MOST_BITS = 61;
 
     private final Axis axis;
@@ -55,7 +62,7 @@ abstract class Retention {
                 : part(axis.column().dictionary().values());
     }
 
-    /** The parts of the whole that the weights of the axes are; equal parts if all are 0. */
+    /** The weight of each axis as a part of all weights; equal parts if all are 0. */
     static double[] weights(Iterable<Axis> axes) {
         double sum = 0;
         int count = 0;
@@ -126,9 +133,10 @@ abstract class Retention {
     abstract void move(int from, int to);
 
     /**
-     * What a change of both sums would lose, or a number above {@code bound} once it is known to be. For the plain product the part lost is at least
-     * {@code 1 - (1 - x(1-x))(1 - y)}, x being the part by which the sum of a line grows (for categories, which lose by what
-     * the sum shrinks, x itself) and y the part of the kept importance that goes; that needs no division.
+     * What a change of both sums would lose, or a number above {@code bound} once it is known to be. For the plain product the
+     * part lost is at least {@code 1 - (1 - x(1-x))(1 - y)}, which needs no division. There x is the part by which the sum of a
+     * line grows (for categories, which lose as the sum shrinks, x itself stands for x(1-x)), and y the part of the kept
+     * importance that is lost.
      */
     final long loss(long change, long keptChange, long bound) {
         if (change == 0 && keptChange == 0) {

@@ -16,8 +16,8 @@ interface RowPool {
     void begin(int row);
 
     /**
-     * Takes the row out that costs the class least, with what the class would rather not have, and adds it. It may go on with
-     * further ones in the same way while the class has fewer than {@code size} rows.
+     * Takes out the row that costs the class least, penalties of the preference included, and adds it. It may go on with
+     * further rows in the same way while the class has fewer than {@code size}.
      */
     void join(RowList members, int size);
 }

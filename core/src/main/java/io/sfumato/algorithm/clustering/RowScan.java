@@ -82,7 +82,7 @@ final class RowScan implements RowPool {
         return best;
     }
 
-    /** The same where people have losses of their own, which they bring along. */
+    /** The same where people have losses of their own, which do not count as growth. */
     private int cheapestInterval(int size) {
         int best = 0;
         long least = Long.MAX_VALUE;

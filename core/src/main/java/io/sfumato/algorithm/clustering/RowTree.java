@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class RowTree implements RowPool {
 
-    /** After so many searches from the same reference in a row the rows are lined up. */
+    /**
+     * After so many searches from the same reference in a row, all rows are sorted by their distance from it. A round number:
+     * sorting takes longer than one search, and pays after some.
+     */
     private static final int PATIENCE = 16;
 
     private final Preference preference;

@@ -3,10 +3,10 @@ package io.sfumato.algorithm.clustering;
 import io.sfumato.space.Axis;
 
 /**
- * A line whose published ranges must not overlap. It is a row of bins, at first one for each cell; a class lies in one bin
- * and is published with the whole of it, so two classes that merge fuse all bins from one to the other, for everybody. What
- * that costs follows from sums over bins: one look-up per pair of classes. A class that mixes missing with values is
- * {@code *} and lies in no bin.
+ * A line whose published ranges must not overlap. It is divided into bins, at first one for each cell; a class lies in one bin
+ * and is published with the whole of it. So two classes that merge fuse all bins from one to the other, for every class in
+ * these. What that costs follows from sums over bins: one look-up per pair of classes. A class that mixes missing with values
+ * is {@code *} and lies in no bin.
  */
 final class SharedRetention extends Retention {
 

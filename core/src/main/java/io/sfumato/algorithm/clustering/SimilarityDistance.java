@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Distances from one row in the sense of SBC (000, sections 3.4 to 3.7). Categorical columns stand in ascending order of
- * cardinality. In each but the first, values are counted among the rows that share the reference row's value in the column
- * before (among all rows if those are fewer than k) and ranked by how close their probability is to that of the reference
- * value; the distance is rank / (cardinality - 1). In the first, ranks come from plain frequencies, which for two values
- * means distance 1.
+ * Distances from one row in the sense of SBC (Sarrafi Aghdam 2017, sections 3.4 to 3.7). Categorical columns stand in ascending
+ * order of cardinality. In each but the first, values are counted among the rows that share the reference row's value in the
+ * column before (among all rows if those are fewer than k) and ranked by how close their probability is to that of the
+ * reference value; the distance is rank / (cardinality - 1). In the first, ranks come from plain frequencies, which for two
+ * values means distance 1.
  *
- * <p>Where the source is silent: missing has no rank and is at distance 1 from any value; it counts when rows share it.
- * Numbers and dates are apart by |x - y| / width even if they have a taxonomy, for SBC knows none. A part is the mean of
- * weighted distances, not a weighted mean, so that a weight matters even for the only column of its kind.
+ * <p>Where the source is silent: missing has no rank and is at distance 1 from any value; it counts when rows share it. Numbers
+ * and dates are apart by |x - y| / width even if they have a taxonomy, for SBC knows none. A part is the mean of weighted
+ * distances, not a weighted mean, so that a weight matters even for the only column of its kind.
  */
 final class SimilarityDistance {
 

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Seeds far from each other (004, section 3.4): rows are grouped by k-means on numbers and k-modes on categories, and each
- * seed is the lowest free row of the group for which the sum of distances to the seeds so far is greatest (ties: the lowest
- * row). The first seed is drawn, then the first centres of the numbers, then those of the categories.
+ * Seeds far from each other (Netshiunda 2020, section 3.4): rows are grouped by k-means on numbers and k-modes on categories,
+ * and each seed is the lowest free row of the group for which the sum of distances to the seeds so far is greatest (ties: the
+ * lowest row). The first seed is drawn, then the first centres of the numbers, then those of the categories.
  */
 final class SpreadSeeds {
 

@@ -4,10 +4,10 @@ import io.sfumato.algorithm.Task;
 import io.sfumato.space.Space;
 
 /**
- * Joining by distortion (004, definitions 9 and 10). Two classes that together have 2k rows or more are not merged whole:
- * the other gives a stub, the rows nearest the small class that fill it to k, and keeps the trunk. Distortion is always
- * measured from the leaves, so the distance is the distortion of all rows of the joined class (with a stub: of k rows); a
- * row is the nearer the less the small class with that row alone would be distorted.
+ * Joining by distortion (Netshiunda 2020, definitions 9 and 10). Two classes that together have 2k rows or more are not merged
+ * whole: the other gives a stub, the rows nearest the small class that fill it to k, and keeps the trunk. Distortion is always
+ * measured from the leaves, so the distance is the distortion of all rows of the joined class (with a stub: of k rows); a row
+ * is the nearer the less the small class with that row alone would be distorted.
  */
 final class StubAndTrunk implements SmallestFirst.Joining {
 

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Utility-driven clustering (001, figures 13 and 14): from one class per distinct tuple, the smallest class below k merges
- * with the one that leaves the table the greatest research value. Cost: one pass over all classes for each merge.
+ * Utility-driven clustering (Morton 2012, figures 13 and 14): from one class per distinct tuple, the smallest class below k
+ * merges with the one that leaves the table the greatest research value. Cost: one pass over all classes for each merge.
  *
  * @param suppress whether leaving rows out, within what the task allows, is weighed against each merge
  * @param disjointRanges whether the published ranges of a column of numbers or dates may not overlap

@@ -23,8 +23,15 @@ final class ValueMerging {
     private static final Comparator<Waiting> ORDER =
             Comparator.comparingInt(Waiting::size).thenComparingInt(Waiting::first);
 
+    /**
+     * Columns are sorted again whenever the number of classes is a multiple of this. A round number; it changes the time only.
+     */
     private static final int SORT_EVERY = 1 << 10;
+
+    /** Pairs of classes by which columns are sorted. A round number: more order them better; it changes the time only. */
     private static final int SAMPLE = 256;
+
+    /** The thousandth prime: the step from one sampled class to the next, so that samples come from all over. */
     private static final long STRIDE = 7_919;
 
     private final Clusters clusters;

@@ -9,13 +9,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds among rows that may not be a class together the most that may. Rows are put in an order in which sensitive values
- * follow each other as they do in the whole table, as far as there are any left of each; the longest beginning that keeps its
+ * Finds, among rows that may not be a class together, as many as possible that may. Rows are put in an order in which sensitive
+ * values follow each other as in the whole table, as long as there are rows of each; the longest beginning that keeps its
  * promises is taken. No value is preferred. Immutable, so that all threads can share it.
  */
 final class AllowedSubset {
 
-    /** How many beginnings of many rows are judged; of fewer each is. */
+    /**
+     * About how many beginnings are judged; of few rows every one is. A round number: more find a longer beginning and take
+     * longer.
+     */
     private static final int JUDGEMENTS = 100;
 
     private final ClassAdmission gate;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parts rows in two: those whose cells on one axis lie from {@code first} to {@code last}, and the others.
  *
- * @param group of the cells from first to last, those that it takes; null if it takes all of them
+ * @param group the cells between first and last that it takes; null if it takes all of them
  * @param price what both parts count
  */
 record AxisCut(int axis, int first, int last, @Nullable BitSet group, long price) {

@@ -6,10 +6,13 @@ import io.sfumato.taxonomy.Taxonomy;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** One axis: the cells that occur on it, and the branches that the rows fall into. For one thread. */
+/** A scan of one axis: the cells that occur on it, and the branches that the rows fall into. For one thread. */
 final class AxisScan {
 
-    /** A longer line is cut at so many places only; its parts are shorter and cut more finely. */
+    /**
+     * The most places at which a line is cut; the parts of a longer line are shorter and cut more finely. A power of two: more
+     * prices cuts more finely and takes longer.
+     */
     private static final int PLACES = 1024;
 
     private final Points points;
@@ -94,7 +97,7 @@ final class AxisScan {
         return fits;
     }
 
-    /** Whether a threshold parts somebody. */
+    /** Whether a threshold goes through somebody. */
     private boolean parts(AxisCut cut, int[] rows, int from, int to) {
         for (int i = from; i < to && points.wide(); i++) {
             if (cut.takes(points.low(rows[i], index)) != cut.takes(points.high(rows[i], index))) {
@@ -145,7 +148,7 @@ final class AxisScan {
         }
     }
 
-    /** Makes one branch of those that somebody's rows lie in; how many are left. */
+    /** Joins all branches from the first to the last of a person; how many branches are left. */
     private int together(int[] rows, int from, int to) {
         BitSet joined = new BitSet(count);
         for (int i = from; i < to; i++) {

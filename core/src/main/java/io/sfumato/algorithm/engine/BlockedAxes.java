@@ -12,19 +12,25 @@ import java.util.stream.IntStream;
 
 /**
  * People by the axes that they block: those whose own rows disagree lie on both sides of cuts, and a few without a value can
- * neither stay with values nor be a class of their own. Where more block than may be left out, leaving out those who disagree
- * most frees no axis; leaving out all who block one does. An axis is freed in steps: at first for a cut in the middle (or between
- * the branches below the root), then for cuts at quarters (or a level below), in the end for every cut. Each time the axis and
- * step are taken with which quick classes of the others lose least, as long as that lowers the loss.
+ * neither stay with values nor be a class of their own. Where more people block axes than may be left out, leaving out those
+ * who disagree most frees no axis; leaving out all who block one axis does. An axis is freed in steps: first for a cut in the
+ * middle (or between the branches below the root), then for cuts at quarters (or a level below), in the end for every cut. Each
+ * time the axis and step are taken with which quick classes of the others lose least, as long as that lowers the loss.
  *
  * <p>Cost: quick classes for each axis and step, once for each axis that is freed.
  */
 final class BlockedAxes {
 
-    /** How finely an axis can be freed, beside for every cut: for parts of half and of a quarter of the people. */
+    /**
+     * The steps in which an axis is freed before it is freed for every cut: for halves, then for quarters of the people. More
+     * steps leave fewer people out, and each costs quick classes.
+     */
     private static final int[] PARTS = {2, 4};
 
-    /** Quick classes are formed of at most so many people in all, so that weighing takes a small part of the whole time. */
+    /**
+     * Quick classes are formed of at most so many people in all, so that weighing takes a small part of the whole time. A round
+     * number: more frees axes of larger tables.
+     */
     private static final int MOST_WORK = 4_000_000;
 
     private final Points points;

@@ -28,7 +28,7 @@ final class Boxes {
         this.sets = new long[count * words];
     }
 
-    /** Makes room for so many; those there are stay. */
+    /** Makes room for so many boxes; existing ones stay. */
     void reach(int count) {
         if (all.length < count) {
             int more = Math.max(count, all.length * 2);

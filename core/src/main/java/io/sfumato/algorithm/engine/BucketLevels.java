@@ -6,15 +6,15 @@ import io.sfumato.taxonomy.Taxonomy;
 import java.util.Arrays;
 
 /**
- * Ever coarser ways to put the cells of an axis into buckets: up a taxonomy by its levels, on a line by doubling. On the last
- * rung all cells are in one.
+ * Ever coarser ways to put the cells of an axis into buckets: up a taxonomy level by level, on a line by doubling the width. On
+ * the last level all cells are in one bucket.
  */
 final class BucketLevels {
 
     private final int[][] buckets;
     private final double[] losses;
 
-    /** The ladder of an axis, with the mean loss of these rows on each rung. */
+    /** The levels of an axis, with the mean loss of these rows on each. */
     BucketLevels(Points points, int index, int[] rows) {
         Axis axis = points.axis(index);
         this.buckets = axis instanceof TreeAxis tree ? byLevel(tree.taxonomy()) : byWidth(axis);

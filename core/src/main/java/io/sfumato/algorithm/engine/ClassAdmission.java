@@ -5,7 +5,7 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.privacy.Judge;
 import java.util.Arrays;
 
-/** Which sets of rows may be a class. When promises are of size alone, no row is looked at. */
+/** Decides which sets of rows may be a class. Where promises are about size alone, no row is looked at. */
 final class ClassAdmission {
 
     private final Judge judge;
@@ -36,7 +36,7 @@ final class ClassAdmission {
         return to - from >= k && (sizeAlone || judge.accepts(Arrays.copyOfRange(rows, from, to)));
     }
 
-    /** Puts rows in another order if need be; how many of the first may be a class, 0 if there are none. */
+    /** Puts rows in another order if need be; how many of the first ones may be a class, 0 if none may. */
     int most(int[] rows) {
         return mixture.most(rows);
     }
@@ -51,12 +51,12 @@ final class ClassAdmission {
         return judge.accepts(more);
     }
 
-    /** Whether what a class sums up to tells if it may be one; otherwise it is a matter of its labels. */
+    /** Whether a summary of its rows is enough to decide about a class; otherwise its labels matter too. */
     boolean bySummary() {
         return bySummary;
     }
 
-    /** An empty class. */
+    /** The summary of an empty class. */
     ClassSummary empty() {
         return judge.empty();
     }

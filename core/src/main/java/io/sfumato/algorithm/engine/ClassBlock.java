@@ -18,7 +18,7 @@ final class ClassBlock {
     private final Deque<Change> changes = new ArrayDeque<>();
 
     /**
-     * Something that can be undone.
+     * A change that can be undone.
      *
      * @param rows what was there before; null where nothing was
      */
@@ -141,7 +141,9 @@ final class ClassBlock {
         return filled;
     }
 
-    /** The class whose loss grows least by a row, less than {@code most}, of those that may have it, except one; or -1. */
+    /**
+     * The class whose loss grows least by a row, and by less than {@code most}, of those that may have it, except one; or -1.
+     */
     int cheapestFor(int row, int except, long most) {
         int best = -1;
         long least = most;
@@ -159,7 +161,7 @@ final class ClassBlock {
         return best;
     }
 
-    /** What a row would lose in the cheapest of some classes that has a place for it as it is; {@code most} if none has. */
+    /** What a row would lose in the cheapest of some classes whose box holds it already; {@code most} if none does. */
     long cheapestAround(int row, int[] some, int from, int to, long most) {
         long least = most;
         for (int i = from; i < to; i++) {
@@ -177,7 +179,7 @@ final class ClassBlock {
         return (size + 1) * boxes.lossWith(index, row, Long.MAX_VALUE) - losses[index];
     }
 
-    /** Gives rows to the classes that take them for least, if all that costs no more than {@code most}. */
+    /** Gives rows to the classes that take them for least, if that costs no more than {@code most} in all. */
     boolean place(int[] rows, int from, int to, long most) {
         long left = most;
         for (int i = from; i < to; i++) {

@@ -8,16 +8,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Opens a class where rows of many others would rather be. It widens a box from a row that loses much, looks at each stage who
- * in the whole block would lose less in it, and borrows what is wanting from classes that can spare it. For one thread.
+ * Opens a class where rows of many others would lose less. It widens a box from a row that loses much, looks at each stage
+ * which rows of the whole block would lose less in it, and borrows the rest from classes that can spare rows. For one thread.
  *
  * <p>Cost of a step: rows of the block x stages.
  */
 final class ClassGathering {
 
+    /**
+     * How often a box is widened at most. Chosen on adult-byun like all constants of the search (docs/benchmarks.md): more
+     * finds wider classes, and each stage looks at all rows found.
+     */
     private static final int MOST_STAGES = 24;
 
-    /** The box that is widened, the one of the best stage, and one to measure with. */
+    /** The number of the box that is widened; the others are that of the best stage, and one to measure with. */
     private static final int BOX = 0;
 
     private static final int BEST = 1;
@@ -46,7 +50,7 @@ final class ClassGathering {
         }
     }
 
-    /** The rows of the block with which the box loses less than so much, class by class. */
+    /** Collects the rows of the block with which the box loses less than {@code bound}, class by class. */
     private void collect(ClassBlock block, long bound) {
         found = 0;
         for (int index = 0; index < block.count(); index++) {
@@ -71,7 +75,7 @@ final class ClassGathering {
         losses[found++] = loss;
     }
 
-    /** Widens the box stage by stage; whether rows would gain at one of them. */
+    /** Widens the box stage by stage; whether there is a stage at which rows would gain. */
     private boolean widen(ClassBlock block, long bound, RandomStream random) {
         int taste = random.below(3);
         long most = 0;
@@ -132,7 +136,10 @@ final class ClassGathering {
         return sum;
     }
 
-    /** A row to widen the box by: one that costs little, or more by taste one that loses much; -1 if there is none. */
+    /**
+     * A row to widen the box by: one that costs little and, the greater {@code taste} is, loses much where it is; -1 if there
+     * is none.
+     */
     private int next(ClassBlock block, int taste, RandomStream random) {
         long loss = boxes.loss(BOX);
         long least = Long.MAX_VALUE;
@@ -161,7 +168,7 @@ final class ClassGathering {
         }
     }
 
-    /** The rows for which the box is better, and if those are too few some whose classes can spare them, the dearest. */
+    /** The rows that lose less in the box; if these are too few, also the dearest of those that their classes can spare. */
     private int[] chosen(ClassBlock block, long loss) {
         List<int[]> runs = new ArrayList<>();
         for (int from = 0, to; from < found; from = to) {
@@ -184,7 +191,7 @@ final class ClassGathering {
         return Arrays.copyOf(chosen, size);
     }
 
-    /** Makes rows a class; what is left of theirs stays one if it may, else its rows go where they cost least. */
+    /** Makes rows a class. What is left of their classes stays a class if it may; else its rows go where they cost least. */
     private void move(ClassBlock block, int[] chosen) {
         BitSet moved = new BitSet();
         IntStream.of(chosen).forEach(moved::set);

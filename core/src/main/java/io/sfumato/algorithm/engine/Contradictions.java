@@ -12,18 +12,28 @@ import java.util.stream.IntStream;
 
 /**
  * People whose own rows disagree. On each axis they reach from the least to the greatest of their cells, and no cut goes
- * through them: a few who are said to be both young and old keep everybody's age from being told. They are weighed first when
- * people may be left out: those who disagree most, and as many of them as lose least in all, by quick classes of the others.
+ * through them: a few people who are both young and old keep everybody's age from being told. Where people may be left out,
+ * these are weighed first: those who disagree most, and as many of them as lose least in all, judged by quick classes of the
+ * others.
  */
 final class Contradictions {
 
-    /** For more people the quick classes take long, and fewer numbers are tried. */
+    /**
+     * With more people the quick classes take long, and fewer numbers are tried. A round number: greater tries more on large
+     * tables.
+     */
     private static final int MANY_PEOPLE = 20_000;
 
-    /** The best number is looked for in steps of down to one in so many. */
+    /**
+     * The best number of people is looked for in steps down to one part in so many of it. A power of two: greater searches more
+     * finely and forms quick classes twice more for each doubling.
+     */
     private static final int FINEST = 16;
 
-    /** If more than one in so many disagree with themselves, that is what the table is like; no more are weighed. */
+    /**
+     * At most one person in so many is weighed beyond those who may be left out: if more disagree with themselves, that is what
+     * the table is like. A round number.
+     */
     private static final int FEW = 10;
 
     private final Task task;
@@ -36,7 +46,7 @@ final class Contradictions {
         this.context = context;
     }
 
-    /** Those of some people whose rows disagree, most of all first; ties: lowest first. */
+    /** The people among these whose rows disagree, those who disagree most first; ties: lowest first. */
     int[] among(int[] people) {
         if (!points.wide()) {
             return new int[0];
@@ -57,11 +67,11 @@ final class Contradictions {
     }
 
     /**
-     * Who stays, and what those who stay though their rows disagree cost the others.
+     * Who stays, and what people whose rows disagree cost the others if they stay.
      *
-     * @param staying what is worth forming classes of: those who stay when others disagree too much, and those who stay when others
-     *     block axes; one or two
-     * @param costly how many of them cost much; 0 if nobody does
+     * @param staying one or two sets of people worth forming classes of: those left when people who disagree too much are left
+     *     out, and those left when people who block axes are left out
+     * @param costly how many people who stay cost much; 0 if nobody does
      * @param rows how many rows of the table these have
      * @param cost by how much less would be lost in all if they were left out
      * @param loss what is lost with them
@@ -109,7 +119,7 @@ final class Contradictions {
         return task.suppressible() - (task.space().units().rows() - task.weight(people));
     }
 
-    /** Those who block axes are left out where that is worth it; of the others as many as are worth it and still fit. */
+    /** Leaves out people who block axes where that is worth it; and of the others as many as are worth it and still fit. */
     private Trial freed(BlockedAxes blocked, ToLongFunction<int[]> loss) {
         int[] rest = blocked.freed(some -> left(some) < 0 ? Long.MAX_VALUE : lost(some, loss));
         int[] order = among(rest);
@@ -118,12 +128,12 @@ final class Contradictions {
         return trial;
     }
 
-    /** The greatest number if they may not be published without the others. */
+    /** What is lost without the others; the greatest number if these people may not be published without them. */
     private long lost(int[] some, ToLongFunction<int[]> loss) {
         return task.judge().accepts(some) ? loss.applyAsLong(some) : Long.MAX_VALUE;
     }
 
-    /** How many of the first fit. */
+    /** How many of the first people in this order may be left out. */
     private int fitting(int[] order, int allowed) {
         int left = allowed;
         int count = 0;
@@ -148,7 +158,7 @@ final class Contradictions {
             this.loss = loss;
         }
 
-        /** Tries numbers up to one, first each time a part of the one before, then some about the best. */
+        /** Tries numbers up to {@code most}, each a part of the one before, then some around the best. */
         void search(int most) {
             boolean many = people.length > MANY_PEOPLE;
             take(0);

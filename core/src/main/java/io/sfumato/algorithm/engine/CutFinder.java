@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class CutFinder {
 
-    /** Rows looked at on all axes before the next ones are, so that large parts are fetched from memory once. */
+    /**
+     * Rows looked at on all axes before the next ones are, so that large parts are fetched from memory once. A round number:
+     * any few hundred that fit the cache do.
+     */
     private static final int CHUNK = 512;
 
     private static final Comparator<AxisCut> CHEAPEST = Comparator.comparingLong(AxisCut::price)

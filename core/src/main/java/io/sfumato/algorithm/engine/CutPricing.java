@@ -4,18 +4,18 @@ package io.sfumato.algorithm.engine;
 @FunctionalInterface
 interface CutPricing {
 
-    /** What so many rows count that lose so much each as one class. */
+    /** What {@code rows} rows count that lose {@code loss} each as one class. */
     long of(int rows, long loss);
 
-    /** Their loss. */
+    /** Prices a part at its loss. */
     static CutPricing asItIs() {
         return (rows, loss) -> rows * loss;
     }
 
     /**
-     * The loss that is expected to be left once they are cut further: less, the more often they can still be halved. A part
-     * too small to be cut counts with all of its loss, one that can be halved seven times with half of it. So a cut is
-     * welcome that leaves what is hard to describe in few rows and keeps the many together that are still to be cut.
+     * Prices a part at the loss that is expected to be left once it is cut further: less, the more often it can still be
+     * halved. A part too small to be cut counts with all of its loss, one that can be halved seven times with half of it. So
+     * those cuts are cheap that leave what is hard to describe in few rows and keep together the many that will be cut further.
      */
     static CutPricing expected(int k) {
         return (rows, loss) -> {
@@ -27,9 +27,13 @@ interface CutPricing {
     /** How often a part can be halved, in steps of 1/64: whole numbers, so that every machine counts the same. */
     final class Halvings {
 
+        /** Bits after the point of a number of halvings: steps of 1/64. A round number: more would only be finer. */
         private static final int BITS = 6;
 
-        /** So many halvings are worth half of the loss. */
+        /**
+         * A part that can be halved so many times counts with half of its loss. Chosen on adult-byun like all constants of the
+         * search (docs/benchmarks.md); a smaller number trusts further cuts more.
+         */
         private static final long HALF = 7L << BITS;
 
         private Halvings() {}

@@ -25,7 +25,7 @@ final class CutTree {
         this.cuts = one == null || other == null ? 0 : 1 + one.cuts + other.cuts;
     }
 
-    /** So many rows as one class, with their total loss. */
+    /** A class of {@code rows} rows, with their total loss. */
     static CutTree leaf(int rows, long loss) {
         return new CutTree(null, null, null, rows, loss);
     }
@@ -38,17 +38,17 @@ final class CutTree {
         return cut == null;
     }
 
-    /** The cut at its root; no leaf has one. */
+    /** The cut at the root; a leaf has none. */
     AxisCut cut() {
         return Objects.requireNonNull(cut);
     }
 
-    /** What the cut takes. */
+    /** The half that the cut takes. */
     CutTree one() {
         return Objects.requireNonNull(one);
     }
 
-    /** What it does not. */
+    /** The other half. */
     CutTree other() {
         return Objects.requireNonNull(other);
     }

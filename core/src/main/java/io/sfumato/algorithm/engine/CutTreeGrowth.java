@@ -7,15 +7,21 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Trees over a part of the rows: by the cheapest cuts, with foresight, or after the pattern of another tree. Whatever grows
- * puts the rows in its order, and each of its classes keeps the promises if the part does. For one thread.
+ * Grows trees over a part of the rows: by the cheapest cuts, with foresight, or after the model of another tree. Growing puts
+ * the rows in the order of the tree, and each of its classes keeps the promises if the part does. For one thread.
  */
 final class CutTreeGrowth {
 
-    /** The cuts of every axis that are followed to the end. */
+    /**
+     * How many cuts of every axis foresight follows to the end. More are mostly the same cut with its border moved, and take
+     * longer. Chosen on adult-byun like all constants of the search (docs/benchmarks.md).
+     */
     private static final int FOLLOWED = 2;
 
-    /** How often each row of a part may be looked at for foresight. */
+    /**
+     * Cells that foresight may look at for each row of a part; the rest is then greedy. A round number, as a guard: more looks
+     * ahead further and takes longer.
+     */
     private static final long FORESIGHT = 40_000;
 
     private final Splitter splitter;
@@ -42,8 +48,8 @@ final class CutTreeGrowth {
     }
 
     /**
-     * A tree whose every cut was chosen among the cheapest few of each axis, as the one that ended best when it was
-     * followed to the end. Where that comes to more work than is reasonable, the rest is greedy.
+     * A tree whose every cut is, of the cheapest few of each axis, the one that ended best when it was followed to the end.
+     * Where that takes too much work, the rest is greedy.
      */
     CutTree farsighted(int[] rows, Part part) {
         return farsighted(rows, part, splitter.work() + FORESIGHT * part.size());

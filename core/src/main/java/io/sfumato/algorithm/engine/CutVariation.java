@@ -12,10 +12,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class CutVariation {
 
-    /** Fewer branches have no groups but one against the others. */
+    /** With fewer branches every cut is one against the others, and there are no groups to draw. */
     private static final int LEAST_BRANCHES = 4;
 
-    /** How far a border moves at most, in cells that occur. */
+    /**
+     * How far a border moves at most, in cells that occur. Chosen on adult-byun like all constants of the search
+     * (docs/benchmarks.md); further is nearly another cut.
+     */
     private static final int FURTHEST = 3;
 
     private final Points points;

@@ -12,6 +12,10 @@ import java.util.List;
  */
 final class FlatAxes {
 
+    /**
+     * Axes of more cells are not tried: testing whether one is flat looks at all pairs of its cells. A round number; with more,
+     * fewer flat axes would be missed and the test takes longer.
+     */
     private static final int MOST_CELLS = 256;
 
     private final List<Axis> axes = new ArrayList<>();

@@ -4,13 +4,16 @@ import io.sfumato.run.Context;
 import java.util.List;
 
 /**
- * The search for least loss, beside which regions are searched as long as they are worth it. Where regions lose less, their
- * classes are taken over and improved further; so that what may overlap never loses more than what may not, for the same
- * number of rounds. Whatever the number of rounds, the first ones are the same.
+ * The search for least loss. Regions are searched beside it as long as that is worth it. Where regions lose less, their classes
+ * are taken over and improved further; so classes that may overlap never lose more than classes that may not, for the same
+ * number of rounds. The first rounds are the same however many follow.
  */
 final class LeastLossSearch {
 
-    /** Regions that lose more by one in so many are given up: all rounds after the first gain them about as much. */
+    /**
+     * Regions that lose more by over one part in so many (3 %) are given up: all rounds after the first gain them about as
+     * much. Greater gives them up sooner, smaller searches them longer in vain.
+     */
     private static final int HOPELESS = 33;
 
     private final LocalSearch local;
@@ -24,10 +27,10 @@ final class LeastLossSearch {
     }
 
     /**
-     * The classes after so many rounds, or fewer, but one at least, if the context has enough of them; then the regions, if they
-     * are nearly as good.
+     * The classes after so many rounds, or fewer (but at least one) if the context has enough; then the regions, if they are
+     * nearly as good.
      *
-     * @param plots regions of the same table, or none
+     * @param plots blocks of regions of the same table, or none
      */
     List<List<int[]>> improve(
             List<int[]> start, List<RegionBlock> plots, int rounds, Context context, LocalSearch.Listener listener) {

@@ -16,14 +16,28 @@ import java.util.stream.IntStream;
  */
 final class LocalSearch {
 
-    /** Rows of a block: enough for good neighbours, few enough to search all of them. */
+    /**
+     * Rows of a block: enough for good neighbours, few enough to search all of them. Chosen on adult-byun like all constants of
+     * the search (docs/benchmarks.md).
+     */
     private static final int BLOCK_ROWS = 6_000;
 
+    /**
+     * A block has at least so many classes, however large these are: fewer would have too few neighbours to choose from. Chosen
+     * on adult-byun like all constants of the search (docs/benchmarks.md).
+     */
     private static final int LEAST_CLASSES = 60;
 
+    /**
+     * A block has at most so many classes, however small: the time of a step grows with them. Chosen on adult-byun like all
+     * constants of the search (docs/benchmarks.md).
+     */
     private static final int MOST_CLASSES = 600;
 
-    /** Steps for each class in a round. */
+    /**
+     * Steps for each class in a round; half as many where regions are searched beside. A round number: more make rounds better
+     * and longer.
+     */
     static final int STEPS = 4;
 
     private final Points points;
@@ -44,7 +58,7 @@ final class LocalSearch {
         void round(int done, List<int[]> classes);
     }
 
-    /** The classes after so many rounds, or fewer, but one at least, if the context has enough of them. */
+    /** The classes after so many rounds, or fewer (but at least one) if the context has enough. */
     List<int[]> improve(List<int[]> start, int rounds, Context context, Listener listener) {
         context.search(rounds);
         List<int[]> classes = start;
@@ -57,7 +71,7 @@ final class LocalSearch {
         return classes;
     }
 
-    /** One round with so many steps for each class; the first has number 0. */
+    /** One round with {@code each} steps for each class; the first round has number 0. */
     List<int[]> round(List<int[]> classes, int round, int each, Context context) {
         RandomStream random = seed.stream("sfumato " + round);
         List<ClassBlock> blocks = blocks(classes, random);
@@ -85,7 +99,7 @@ final class LocalSearch {
     /**
      * What one worker needs.
      *
-     * @param trading where rows can bid for patterns
+     * @param trading present where rows can bid for patterns
      */
     private record Tools(NeighbourRebuilding rebuilding, Optional<PatternTrading> trading) {}
 

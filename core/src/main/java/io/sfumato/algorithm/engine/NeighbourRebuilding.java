@@ -6,15 +6,19 @@ import java.util.List;
 
 /**
  * One worker's tools for improving a block. A step takes a class and some of its neighbours apart, puts their rows in a new
- * order (by cuts, by a walk, or grown from seeds), groups them anew and keeps that if it loses no more. Before that it may
- * spill the few rows that keep the others from being alike, into classes that take them cheaply. Or it gives rows of one
- * class away, one by one, or opens a class where rows of many others would rather be.
+ * order (by cuts, by a walk, or grown from seeds), groups them anew and keeps that if it loses no more. Before that it may move
+ * the few rows that keep the others from being alike to classes that take them cheaply. Or it gives rows of one class away, one
+ * by one, or opens a class where rows of many others would lose less.
  */
 final class NeighbourRebuilding {
 
+    /** Room for the neighbours of a step; no more than ten are ever asked for. */
     private static final int MOST_NEIGHBOURS = 12;
 
-    /** The greatest k for which growing classes from seeds pays, and opening them from afar does not. */
+    /**
+     * The greatest k for which growing classes from seeds pays, and opening them from afar does not. Chosen on adult-byun like
+     * all constants of the search (docs/benchmarks.md).
+     */
     private static final int GROWN = 4;
 
     private enum Move {
@@ -26,7 +30,10 @@ final class NeighbourRebuilding {
         OPEN
     }
 
-    /** How often each is drawn, by what it gains in the time it takes. */
+    /**
+     * How often each move is drawn, by what it gains in the time it takes. Chosen on adult-byun like all constants of the
+     * search (docs/benchmarks.md).
+     */
     private static final Move[] MIX = {
         Move.CUT,
         Move.CUT,
@@ -126,7 +133,10 @@ final class NeighbourRebuilding {
         return regrouping.solve(rows, size);
     }
 
-    /** Puts rows last that keep the others from being alike on an axis, fewer than k; how many others there are. */
+    /**
+     * Puts rows last that keep the others from being alike, on one to three axes, fewer than k for each; how many others there
+     * are.
+     */
     private int spill(int size, RandomStream random) {
         int kept = size;
         for (int turn = random.below(3); turn >= 0; turn--) {
@@ -171,7 +181,10 @@ final class NeighbourRebuilding {
         }
     }
 
-    /** Puts rows in an order in which each next one widens the box of the last k least. */
+    /**
+     * Puts rows in the order in which classes of k would grow: each begins far from the last row, and takes the row that widens
+     * its box least.
+     */
     private void grow(int size, RandomStream random) {
         for (int at = 0; at < size; at++) {
             boolean opens = at % gate.k() == 0;
@@ -199,7 +212,7 @@ final class NeighbourRebuilding {
         }
     }
 
-    /** A class above k gives its dearest row to another class, one of k dissolves into others, if that loses less. */
+    /** A class of more than k rows gives rows to other classes, one of k dissolves into them, if that loses less. */
     private void giveAway(ClassBlock block, int index) {
         if (block.count() < 2) {
             return;
@@ -210,7 +223,7 @@ final class NeighbourRebuilding {
         }
     }
 
-    /** Every row goes to the class that takes it for less than it costs here, as long as enough are left. */
+    /** Moves every row to the class that takes it for less than it costs here, as long as enough rows are left. */
     private void giveRows(ClassBlock block, int index) {
         int[] members = block.rows(index);
         boxes.reach(members.length + 1);

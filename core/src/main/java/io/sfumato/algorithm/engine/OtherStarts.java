@@ -13,15 +13,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What other algorithms find for least loss, where the table is so small that they take little time: there the search has few
- * classes to choose from, and may end no better than one of them began.
+ * What other algorithms find for least loss, on tables so small that they take little time. There the search has few classes to
+ * choose from, and might end no better than what one of them finds at once.
  */
 final class OtherStarts {
 
-    /** On more rows they take a noticeable part of the time of the search. */
+    /**
+     * On more rows these algorithms take a noticeable part of the time of the search. A round number: more may begin better and
+     * take longer.
+     */
     private static final int FEW_ROWS = 5_000;
 
-    /** The time of some grows with the square of the rows, and more. */
+    /**
+     * On more rows utility-driven clustering is left out too: its time grows with the square of the rows and more. A round
+     * number.
+     */
     private static final int VERY_FEW_ROWS = 1_000;
 
     private OtherStarts() {}

@@ -11,8 +11,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Rows that are worth leaving out: the loss of their class falls by more than they lose when nothing is told of them. A class
- * can leave out those that lie at an end of an axis, or apart from most others. The greatest fall for each row goes first.
+ * Rows that are worth leaving out: without them the loss of their class falls by more than they lose when they are suppressed.
+ * A class can leave out rows at an end of an axis, or rows apart from most others. Those go first for which the loss falls most
+ * per row.
  */
 final class Outliers {
 

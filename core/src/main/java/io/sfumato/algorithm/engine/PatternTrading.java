@@ -8,20 +8,29 @@ import io.sfumato.run.RandomStream;
 import java.util.Arrays;
 
 /**
- * Takes a class and some of its neighbours apart and lets their rows bid for the patterns around them. Rows may also go to classes of
- * the block that have a place for them. For one thread.
+ * Takes a class and some of its neighbours apart and lets their rows bid for the patterns around them. Rows may also go to
+ * other classes of the block that have room for them. For one thread.
  */
 final class PatternTrading {
 
-    /** Rows that are taken apart, about, if that is enough classes. */
+    /**
+     * About how many rows are taken apart together, if these are at least {@link #LEAST_CLASSES} classes. No record of how it
+     * was chosen: more find better classes, and bidding takes longer.
+     */
     private static final int ROWS = 120;
 
+    /** At least so many classes are taken apart together; with a large k these are more than {@link #ROWS} rows. */
     private static final int LEAST_CLASSES = 8;
 
-    /** How often each row is taken apart in a round, about. */
+    /**
+     * About how often each row is taken apart in a round (docs/engine.md). More improves more in a round, which takes longer.
+     */
     private static final int TIMES = 2;
 
-    /** How many times as many neighbours are looked at. */
+    /**
+     * How many times as many neighbours are looked at as are taken apart; rows may go to the others, and which are taken is
+     * drawn. No record of how it was chosen: more brings classes together that lie further apart.
+     */
     private static final int POOL = 4;
 
     private final Points points;

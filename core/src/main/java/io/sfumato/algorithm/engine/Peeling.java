@@ -10,13 +10,16 @@ import java.util.PriorityQueue;
 import java.util.Set;
 
 /**
- * Takes classes off a table, the finest first. Schemes of buckets, one rung of each axis' ladder, are gone through from the
- * one that loses least; whoever shares all buckets with enough others is taken, and the others wait for a coarser scheme. So
- * rows that are alike never pay for those that are not.
+ * Takes classes off a table, the finest first. A scheme is one level of buckets for each axis; schemes are gone through from
+ * the one that loses least. Rows that share all buckets with enough others are taken, and the others wait for a coarser scheme.
+ * So rows that are alike never pay for those that are not.
  */
 final class Peeling {
 
-    /** How many times all rows may be looked at. */
+    /**
+     * How often all rows may be looked at; what is left then stays together. A round number, as a guard: more tries coarser
+     * schemes before giving up.
+     */
     private static final long PASSES = 1_000;
 
     private final Points points;

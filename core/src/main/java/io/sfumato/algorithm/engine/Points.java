@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  */
 final class Points {
 
-    /** Rows whose cells are filled in on all axes before the next ones are, so that they are near. */
+    /** Rows whose cells are filled in on all axes before the next ones are, so that they stay in the cache. A round number. */
     private static final int BLOCK = 1 << 10;
 
     private final Space space;

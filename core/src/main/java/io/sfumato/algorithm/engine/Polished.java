@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * An algorithm whose result goes through the flagship's search, which never loses more than its classes do by themselves.
+ * An algorithm whose result is improved by the flagship's search. That never loses more than the algorithm's own classes.
  *
- * @param first what is polished
+ * @param first the algorithm whose result is polished
  * @param rounds of the search
  */
 public record Polished(Algorithm first, int rounds) implements Algorithm {
@@ -94,7 +94,7 @@ public record Polished(Algorithm first, int rounds) implements Algorithm {
         return found instanceof Solution.Levels levels ? Optional.of(levels.partition()) : Optional.empty();
     }
 
-    /** The classes with labels of their own; rows that may not be left out under these are put into some of them. */
+    /** The classes with labels of their own. If more rows were suppressed than may be, these join some of the classes. */
     private static Solution start(Partition partition, Task task, Context context) {
         List<int[]> classes = new ArrayList<>(partition.groups());
         int[] left = partition.suppressedRows();

@@ -10,15 +10,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some rows and the tree over them, which steps re-cut: one takes a cut of the tree, makes another one in its place, and lets
- * both sides grow anew, greedily or after the tree that was there. What loses no more is kept. For one thread at a time.
+ * Some rows and the tree over them, which is re-cut step by step: a step takes a cut of the tree, makes another one in its
+ * place, and lets both sides grow anew, greedily or after the model of the old tree. What loses no more is kept. For one thread
+ * at a time.
  */
 final class RegionBlock {
 
-    /** What a round may look at, for each row and axis: cuts that part few rows from many at a time come to more than usual. */
+    /**
+     * Cells that a round may look at for each row. A round number, as a guard: cuts that take few rows off many, again and
+     * again, take more work than usual. More lets such rounds go on longer.
+     */
     private static final long MOST_WORK = 2_000;
 
-    /** A round has one more step for so many rows: with large classes there are few cuts, and each is worth more steps. */
+    /**
+     * A round has one more step for so many rows: with large classes there are few cuts, and each is worth more steps. Chosen
+     * on adult-byun like all constants of the search (docs/benchmarks.md); fewer rows make rounds longer.
+     */
     private static final int ROWS_A_STEP = 20;
 
     private final int[] rows;
@@ -72,7 +79,7 @@ final class RegionBlock {
         }
     }
 
-    /** A step for every cut, and some more where these are few. */
+    /** One round: a step for every cut, and some more where these are few. */
     void round(Tools tools, RandomStream random) {
         long most = tools.splitter.work() + MOST_WORK * rows.length;
         int steps = tree.cuts() + rows.length / ROWS_A_STEP;
@@ -82,7 +89,10 @@ final class RegionBlock {
         }
     }
 
-    /** Re-cuts one cut, every one equally likely: as there are more cuts of fewer rows, all sizes take the same work. */
+    /**
+     * Re-cuts one cut, each equally likely: there are more cuts of few rows than of many, so small and large parts get about
+     * the same work.
+     */
     private void step(Tools tools, RandomStream random) {
         CutTree[] path = new CutTree[tree.cuts()];
         int depth = 0;
@@ -123,7 +133,7 @@ final class RegionBlock {
         return now;
     }
 
-    /** A tree that begins with another cut; null if there is none, or it is already too dear. */
+    /** A tree that begins with another cut; null if there is none, or it already loses too much. */
     private static @Nullable CutTree recut(CutTree old, int[] part, Tools tools, RandomStream random) {
         Part whole = new Part(0, part.length);
         AxisCut cut = draw(old, part, tools, random);
@@ -152,14 +162,14 @@ final class RegionBlock {
         return cuts.isEmpty() ? null : dice == 2 ? ranked(cuts, 8, random) : ofAnAxis(cuts, random);
     }
 
-    /** One of the cheapest, of an axis that is drawn. */
+    /** One of the cheapest cuts of an axis that is drawn. */
     private static AxisCut ofAnAxis(List<AxisCut> cuts, RandomStream random) {
         int[] axes = cuts.stream().mapToInt(AxisCut::axis).distinct().toArray();
         int axis = axes[random.below(axes.length)];
         return ranked(cuts.stream().filter(cut -> cut.axis() == axis).toList(), 3, random);
     }
 
-    /** One of the first, each next one less likely by one in so many. */
+    /** One of the first cuts, each less likely than the one before it by one part in {@code decay}. */
     private static AxisCut ranked(List<AxisCut> cuts, int decay, RandomStream random) {
         int rank = 0;
         while (rank < cuts.size() - 1 && random.below(decay) > 0) {

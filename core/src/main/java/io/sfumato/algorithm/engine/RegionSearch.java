@@ -7,8 +7,8 @@ import io.sfumato.run.Seed;
 import java.util.List;
 
 /**
- * Improves regions in rounds. In each, every plot is re-cut by itself, with random numbers of its own; so plots can go to any
- * thread and the result is the same. Cost of a round: rows x axes x the depth of a plot's tree.
+ * Improves regions in rounds. In each, every block is re-cut by itself, with random numbers of its own; so blocks can go to any
+ * thread and the result is the same. Cost of a round: rows x axes x the depth of a block's tree.
  */
 final class RegionSearch {
 
@@ -22,7 +22,7 @@ final class RegionSearch {
         this.seed = seed;
     }
 
-    /** The classes after so many rounds, or fewer, but one at least, if the context has enough of them. */
+    /** The classes after so many rounds, or fewer (but at least one) if the context has enough. */
     List<int[]> improve(List<RegionBlock> plots, int rounds, Context context, LocalSearch.Listener listener) {
         context.search(rounds);
         listener.round(0, classes(plots));
@@ -34,7 +34,7 @@ final class RegionSearch {
         return classes(plots);
     }
 
-    /** One round, the first of which has number 0. */
+    /** One round; the first has number 0. */
     void round(List<RegionBlock> plots, int round, Context context) {
         Parallel.run(
                 context.executor(),
@@ -46,7 +46,7 @@ final class RegionSearch {
                 });
     }
 
-    /** All classes, plot by plot. */
+    /** All classes, block by block. */
     static List<int[]> classes(List<RegionBlock> plots) {
         return plots.stream().flatMap(plot -> plot.classes().stream()).toList();
     }

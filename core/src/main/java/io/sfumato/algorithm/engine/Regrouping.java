@@ -14,6 +14,7 @@ import java.util.List;
  */
 final class Regrouping {
 
+    /** The loss of a grouping that is not possible. A quarter of the greatest number, so that sums with it do not overflow. */
     private static final long NEVER = Long.MAX_VALUE / 4;
 
     private final ClassAdmission gate;

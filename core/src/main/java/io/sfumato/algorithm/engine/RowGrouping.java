@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Rows by a key: a table with open addresses. Groups stand in the order of their first rows. For one thread. */
+/** Groups rows by a key, in a hash table with open addressing. Groups stand in the order of their first rows. For one thread. */
 final class RowGrouping {
 
     private final int mask;
@@ -17,7 +17,7 @@ final class RowGrouping {
     private int groups;
     private int[] others = new int[0];
 
-    /** How many of some rows, the first of them once they are in another order, may be a class. */
+    /** Tells how many of some rows may be a class: the first ones, after it has put them in another order. */
     interface Admission {
         int most(int[] rows);
     }
@@ -47,7 +47,7 @@ final class RowGrouping {
         sizes[slots[slot] - 1]++;
     }
 
-    /** What is admitted of the groups of at least so many rows. */
+    /** The classes admitted from groups of at least {@code least} rows. */
     List<int[]> all(int least, Admission admission) {
         int[] starts = new int[groups + 1];
         for (int group = 0; group < groups; group++) {
@@ -76,7 +76,7 @@ final class RowGrouping {
         return admitted;
     }
 
-    /** The other rows. */
+    /** The rows that are in no class. */
     int[] others() {
         return others;
     }

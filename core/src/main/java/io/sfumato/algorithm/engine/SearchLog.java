@@ -6,7 +6,7 @@ import io.sfumato.partition.Solution;
 import io.sfumato.run.Progress;
 import java.util.List;
 
-/** What is told of a search: its loss while it goes on, and how many rounds it had in the end. */
+/** What the owner is told of a search: its loss while it goes on, and how many rounds it had in the end. */
 final class SearchLog implements LocalSearch.Listener {
 
     private final Task task;

@@ -12,13 +12,18 @@ import io.sfumato.run.Context;
 import java.util.List;
 
 /**
- * The flagship: loss-guided cuts with foresight, and re-cut, for regions; for least loss a strong start and a local search.
+ * The flagship. For regions: cuts guided by loss, with foresight, re-cut in rounds. For least loss: a strong start and a local
+ * search.
  *
  * @param shape disjoint cells, or boxes that may overlap
  * @param effort rounds of the search
  */
 public record Sfumato(Shape shape, int effort) implements Algorithm {
 
+    /**
+     * Rounds of the search if the job does not say. A compromise: docs/benchmarks.md tells what fewer and more rounds lose and
+     * take.
+     */
     private static final int EFFORT = 10;
 
     public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(
@@ -34,7 +39,7 @@ public record Sfumato(Shape shape, int effort) implements Algorithm {
             List.of(),
             arguments -> new Sfumato(Shape.REGIONS, arguments.integer("effort")));
 
-    /** As it is without parameters. */
+    /** With the default parameters. */
     public static Sfumato usual() {
         return new Sfumato(Shape.REGIONS, EFFORT);
     }

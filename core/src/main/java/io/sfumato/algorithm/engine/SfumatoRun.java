@@ -18,18 +18,31 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** One run of the flagship: rows that block others leave, classes are formed, outliers leave, and the search goes on. */
+/**
+ * One run of the flagship: rows that block others are left out, classes are formed, outliers are left out, and the search
+ * improves what is left.
+ */
 final class SfumatoRun {
 
-    /** The part of a loss that is clearly more than none. */
+    /**
+     * Before a search, rows are left out only if that loses less by one part in so many (0.5 %), since the search changes
+     * either result by some. A round number: smaller leaves fewer rows out.
+     */
     private static final int CLEARLY = 200;
 
-    /** By one part in so many may regions of the cheapest cuts lose more at first, and be better in the end. */
+    /**
+     * Regions are searched beside least loss if by the cheapest cuts they lose at most one part in six more: so much they may
+     * still catch up. Greater searches them less often.
+     */
     private static final int NEAR = 7;
 
-    /** A cost is told from one part in so many of everything on, and of what is lost. */
+    /**
+     * What people with contradicting rows cost is told only above one part in so many (0.5 %) of losing everything. A round
+     * number: greater tells of less.
+     */
     private static final int WORTH_TELLING = 200;
 
+    /** It must also exceed one part in so many (10 %) of what is lost. A round number: greater tells of less. */
     private static final int FELT = 10;
 
     private final Sfumato wanted;
@@ -69,7 +82,7 @@ final class SfumatoRun {
                 : found;
     }
 
-    /** Classes of a shape to begin with, and whom they leave out. */
+    /** Classes of a shape to begin with, without the rows that are left out. */
     private Formed formed(Weighed weighed, Shape shape) {
         return weighed.staying().stream()
                 .map(rows -> withoutDearest(form(rows, shape), shape))
@@ -77,7 +90,9 @@ final class SfumatoRun {
                 .orElseThrow();
     }
 
-    /** The rows without those that block others, and without people whose own rows disagree, if these are worth it. */
+    /**
+     * The rows without those that block others, and without people whose own rows disagree, where leaving them out is worth it.
+     */
     private Weighed weighed(Shape shape) {
         int[] all = task.rows();
         int[] unblocked = new Blockers(task).suppress(all);
@@ -85,7 +100,7 @@ final class SfumatoRun {
         return new Contradictions(task, points, context).weigh(rows, some -> outliers.lossOfTable(quick(some, shape)));
     }
 
-    /** What people cost whose own rows disagree, if that is much. */
+    /** A remark on what people cost whose own rows disagree, if that is much. */
     private List<String> remarks(Weighed weighed) {
         double everything = (double) task.space().units().rows() * points.full();
         boolean much = weighed.cost() > everything / WORTH_TELLING && weighed.cost() > weighed.loss() / FELT;
@@ -113,11 +128,11 @@ final class SfumatoRun {
     /**
      * Classes to begin with.
      *
-     * @param plots those of regions that are to be searched; empty otherwise
+     * @param plots the blocks of regions that are to be searched; empty otherwise
      */
     private record Formed(List<int[]> classes, List<RegionBlock> plots) {}
 
-    /** What is found in the end, finished: the search counts people, and rows decide what is published. */
+    /** The best of these once they are finished: the search counts people, but rows decide what is published. */
     private Solution best(List<List<int[]>> candidates) {
         Solution best = finish(candidates.get(0));
         for (List<int[]> each : candidates.subList(1, candidates.size())) {
@@ -154,7 +169,7 @@ final class SfumatoRun {
         return found;
     }
 
-    /** Regions to begin with, if they come near these classes by the cheapest cuts already; else none. */
+    /** Regions to search beside these classes, if those of the cheapest cuts already come near them; else none. */
     private List<RegionBlock> beside(List<int[]> classes) {
         Weighed weighed = weighed(Shape.REGIONS);
         boolean near = weighed.staying().stream()
@@ -163,7 +178,7 @@ final class SfumatoRun {
         return near ? formed(weighed, Shape.REGIONS).plots() : List.of();
     }
 
-    /** The classes, or those that bids tell to begin with, whichever lose least; only if nobody is left out. */
+    /** The classes, or those that bidding proposes to begin with, whichever lose least; only if nobody is left out. */
     private List<int[]> better(List<int[]> classes, WeighedPatterns outlook) {
         if (classes.stream().mapToInt(rows -> rows.length).sum() < task.space().rows()) {
             return classes;
@@ -177,7 +192,7 @@ final class SfumatoRun {
         return best;
     }
 
-    /** Classes of which each keeps its promises, if that can be had; the search keeps to that. */
+    /** Classes each of which keeps its promises, if there are such; the search keeps it that way. */
     private List<int[]> mended(List<int[]> classes) {
         if (classes.stream().allMatch(this::admits)) {
             return classes;
@@ -212,8 +227,8 @@ final class SfumatoRun {
     }
 
     /**
-     * The classes, or those of all rows but the dearest, whichever lose less in all. A search that follows changes either, so that
-     * before one the others must lose clearly less; whoever is worth leaving out in the end can still go then.
+     * The classes, or those of all rows but the dearest, whichever lose less in all. A search that follows changes either, so
+     * before one the others must lose clearly less; rows worth leaving out can still be left out after it.
      */
     private Formed withoutDearest(Formed formed, Shape shape) {
         List<int[]> classes = formed.classes();

@@ -13,10 +13,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class Splitter {
 
-    /** Cuts tried in turn when the cheapest breaks a promise. */
+    /**
+     * Cuts tried in turn when the cheapest breaks a promise. A round number: more cut further where promises are hard to keep,
+     * and take longer.
+     */
     static final int ALTERNATIVES = 32;
 
-    /** A look at a row for cuts of every axis joins boxes of as many axes; up to so many, that is not what takes the time. */
+    /**
+     * With more axes than this, a look at a row counts as several: it joins boxes of all axes for the cuts of each. Up to so
+     * many axes that is not what takes the time.
+     */
     private static final int NARROW = 64;
 
     private final Points points;
@@ -44,12 +50,12 @@ final class Splitter {
         return finder;
     }
 
-    /** How many rows were looked at so far, each as often as it was, more in wide tables; the same on every machine. */
+    /** Cells looked at so far, each as often as it was, and more in wide tables; the same on every machine. */
     long work() {
         return work;
     }
 
-    /** Splits rows until no part can be split, or is of at most {@code enough} rows; the parts in order. */
+    /** Splits rows until no part can be split, or has at most {@code enough} rows; the parts in order. */
     List<Part> split(int[] rows, Part whole, int enough, Context context) {
         Deque<Part> open = new ArrayDeque<>(List.of(whole));
         List<Part> done = new ArrayList<>();

@@ -15,12 +15,22 @@ import java.util.stream.IntStream;
  */
 final class StartingPartition {
 
+    /**
+     * The most rows of a block: a walk to the nearest row takes time that grows with their square. Chosen on adult-byun like
+     * all constants of the search (docs/benchmarks.md).
+     */
     private static final int BLOCK_ROWS = 6_000;
 
-    /** Tables of more rows are not peeled: that goes over all of them many times. */
+    /**
+     * Tables of more rows are not peeled: that goes over all of them many times. A round number: more may begin better and take
+     * longer.
+     */
     private static final int MOST_PEELED = 200_000;
 
-    /** The table is cut into so many parts one round after the other, and these into blocks without waiting for each other. */
+    /**
+     * The table is first cut into so many parts, one round of cuts after the other; these are then cut into blocks
+     * independently. A round number: enough to keep processors busy. It does not change the cuts.
+     */
     private static final int LARGE_PARTS = 16;
 
     private final Points points;
@@ -66,7 +76,7 @@ final class StartingPartition {
     }
 
     /**
-     * Classes that are peeled off, cut further where that loses less; rows that are left go where they cost least, and those
+     * Classes that are peeled off, and cut further where that loses less. Rows that are left go where they cost least; those
      * that may go nowhere stay together.
      */
     private List<int[]> peeled(int[] some, Context context) {

@@ -9,10 +9,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the best satisfying node of the whole lattice, or the best few. Columns get their levels one after another; what is still open is a box
- * of nodes between its finest (open columns as low as those that are set allow) and its coarsest (open columns at the top).
- * A box is left out when its coarsest node fails by too many rows (the subset property), or when its bound is no better than the
- * best node known. The bound counts the rows that fail at the coarsest node in full and all others at the finest levels.
+ * Finds the best satisfying node of the whole lattice, or the best few. Columns get their levels one after another; the nodes
+ * still possible form a box between its finest node (open columns as low as those that are set allow) and its coarsest (open
+ * columns at the top). A box is left out when its coarsest node fails by too many rows (the subset property), or when its bound
+ * is no better than the best node known. The bound counts the rows that fail at the coarsest node in full and all others at the
+ * finest levels.
  *
  * <p>Memory: one frequency set per column that is set; the lattice is never laid out.
  */
@@ -26,7 +27,7 @@ final class BranchAndBound {
     private final int most;
     private final NavigableSet<Ranked> best = new TreeSet<>();
 
-    /** A search for so many nodes. */
+    /** A search for the best {@code most} nodes. */
     BranchAndBound(Lattice lattice, NodeJudge exam, Effort effort, int most) {
         this.lattice = lattice;
         this.exam = exam;
@@ -53,7 +54,7 @@ final class BranchAndBound {
         return best;
     }
 
-    /** Whether nothing else is looked for above a node that satisfies. */
+    /** Whether nothing above a satisfying node needs to be looked at. */
     private boolean settles() {
         return most == 1 && exam.finestIsBest();
     }
@@ -78,7 +79,7 @@ final class BranchAndBound {
         }
     }
 
-    /** One more column is set; its finest node is judged if it was not before. */
+    /** Goes on with one more column set; the finest node is judged if that was not done before. */
     private void enter(int depth, int[] before, int[] finest, FrequencySet set) {
         FrequencySet own = set.at(finest);
         if (!Arrays.equals(before, finest)) {
@@ -100,7 +101,10 @@ final class BranchAndBound {
         }
     }
 
-    /** The finest levels when a column is set to this level and open ones are as high as pairs ask; null if none fit. */
+    /**
+     * The finest levels when a column is set to this level and open columns are as high as the pairs with it demand; null if
+     * there are none.
+     */
     private int @Nullable [] raised(int depth, int[] finest, int level) {
         int[] levels = finest.clone();
         int column = order[depth];

@@ -20,6 +20,10 @@ import java.util.stream.Stream;
  */
 public record Choices(LatticeAlgorithm algorithm, int most, boolean stars) {
 
+    /**
+     * The most nodes of a lattice that is gone through as a whole. A round number: more would count all solutions of larger
+     * lattices, and take longer.
+     */
     private static final int SMALL = 1 << 16;
 
     public Choices {
@@ -83,13 +87,16 @@ public record Choices(LatticeAlgorithm algorithm, int most, boolean stars) {
                 !effort.over());
     }
 
-    /** One to begin with, so that something is found even where effort ends soon. */
+    /** A node to begin with, so that something is found even where effort ends soon. */
     private static Stream<Ranked> known(NodeJudge exam, boolean whole) {
         return Stream.ofNullable(exam.node(exam.base().at(exam.lattice().top())))
                 .map(top -> whole ? top : Descent.from(top, exam.lattice(), exam));
     }
 
-    /** With stars that do not hold, a run begins again without suppression. */
+    /**
+     * Which of these nodes the algorithm takes by itself. Where suppressed rows may not stay as stars, a run begins again
+     * without suppression.
+     */
     private OptionalInt own(List<LevelSearch.Node> nodes, LatticeTask task, Context context) {
         OptionalInt first = place(nodes, algorithm.search(task, context));
         return stars && first.isEmpty() ? place(nodes, algorithm.search(task.withoutSuppression(), context)) : first;

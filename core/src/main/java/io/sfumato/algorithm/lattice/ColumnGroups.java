@@ -7,9 +7,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Promises about sets of columns: rows that are alike in a set must be enough, of those that are published. Leaving out rows that
- * are too few in one set can make others too few in another, so that is repeated until nothing changes; the rows that are left are
- * the most that keep all sets, whatever the order.
+ * Promises about sets of columns: rows that are alike in a set must be enough, of those that are published. Leaving out rows
+ * that are too few in one set can make others too few in another, so that is repeated until nothing changes; the rows that are
+ * left are the most that keep all sets, whatever the order.
  */
 final class ColumnGroups {
 

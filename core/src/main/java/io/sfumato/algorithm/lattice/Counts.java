@@ -9,12 +9,13 @@ import java.util.Arrays;
  */
 final class Counts {
 
+    /** The code of a missing value. */
     static final int MISSING = -1;
 
-    /** Counts of further values of people who were counted with another one. */
+    /** The code under which further values of people are counted who have several. */
     private static final int SURPLUS = -2;
 
-    /** What makes a code a place in a table. */
+    /** What is added to a code to get its place in a table, since two codes are negative. */
     private static final int SHIFT = 2;
 
     private final int[] starts;

@@ -31,7 +31,7 @@ public record Datafly(LevelLimits limits) implements LatticeAlgorithm {
                             + "10(5), 2002."),
             arguments -> new Datafly(LevelLimits.from(arguments)));
 
-    /** Between the values and the roots. */
+    /** With no limits: levels from the values up to the roots. */
     public static Datafly usual() {
         return new Datafly(LevelLimits.NONE);
     }

@@ -10,7 +10,9 @@ import java.util.List;
  */
 final class DistanceVectors {
 
-    /** Outliers that are compared with all tuples; any number gives a valid bound. */
+    /**
+     * Outliers that are compared with all tuples. A round number: any gives a valid bound, more a better one that takes longer.
+     */
     private static final int SAMPLE = 32;
 
     private final List<LevelNumbers> columns;

@@ -10,7 +10,10 @@ import io.sfumato.run.Context;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Global on the combinations of what survives in sets of columns; nothing is left out of a set for its value. */
+/**
+ * The search of {@link GlobalValue} on the combinations of what survives in sets of columns; nothing is left out of a set for
+ * its value.
+ */
 public record DistributedValue(LevelOptions options, int setStrings) implements LatticeAlgorithm {
 
     public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(

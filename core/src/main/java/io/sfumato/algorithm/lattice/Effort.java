@@ -5,6 +5,7 @@ import io.sfumato.run.Context;
 /** How many nodes were judged, and whether more may be. */
 final class Effort {
 
+    /** Progress is told after every so many nodes. A round number; it changes nothing but how smoothly progress moves. */
     private static final int REPORT_EVERY = 64;
 
     private final Context context;
@@ -19,7 +20,7 @@ final class Effort {
         this.deadline = deadline;
     }
 
-    /** So many nodes, and so many seconds from now; the clock is looked at between nodes only. */
+    /** At most {@code nodes} nodes, and {@code seconds} seconds from now; the clock is looked at between nodes only. */
     static Effort of(Context context, long nodes, long seconds) {
         return new Effort(context, nodes, System.nanoTime() + seconds * 1_000_000_000L);
     }

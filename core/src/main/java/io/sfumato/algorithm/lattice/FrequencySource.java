@@ -46,7 +46,8 @@ public interface FrequencySource {
          *
          * @param lows for each quasi-identifying column the first of their nodes
          * @param highs the last
-         * @param values for each sensitive column their different codes, none of them {@link #MISSING}; empty where they have none
+         * @param values for each sensitive column their different codes, none of them {@link #MISSING}; empty where they have
+         *     none
          */
         default void addPerson(int[] lows, int[] highs, int[][] values, long rows) {
             throw new IllegalStateException("the source tells of people with several rows");

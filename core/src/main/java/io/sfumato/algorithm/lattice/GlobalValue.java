@@ -9,7 +9,8 @@ import io.sfumato.run.Context;
 import java.util.List;
 
 /**
- * The string with the greatest research value: all strings in one sorted list that is halved again and again (001, figure 4).
+ * The string with the greatest research value: all strings in one sorted list that is halved again and again (Morton 2012,
+ * figure 4).
  */
 public record GlobalValue(LevelOptions options) implements LatticeAlgorithm {
 

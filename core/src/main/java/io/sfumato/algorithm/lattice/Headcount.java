@@ -19,7 +19,7 @@ final class Headcount {
         this.lattice = lattice;
     }
 
-    /** How many people fit a class; negative if nobody asks for that. */
+    /** How many people fit a class; negative if no promise is about that. */
     long of(FrequencySet set, int tuple) {
         Population known = crowd;
         if (known == null) {
@@ -32,7 +32,7 @@ final class Headcount {
         return people[tuple];
     }
 
-    /** Everybody. */
+    /** How many people the population has. */
     long everybody() {
         return crowd == null ? -1 : crowd.people();
     }

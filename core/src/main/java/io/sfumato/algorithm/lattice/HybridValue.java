@@ -8,7 +8,7 @@ import io.sfumato.partition.LevelSearch;
 import io.sfumato.run.Context;
 import java.util.List;
 
-/** Local first; then global on the strings that are left. */
+/** First the search of {@link LocalValue}, then that of {@link GlobalValue} on the strings that are left. */
 public record HybridValue(LevelOptions options) implements LatticeAlgorithm {
 
     public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(

@@ -32,7 +32,7 @@ public record Incognito(LevelOptions options) implements LatticeAlgorithm {
                     "LeFevre, K., DeWitt, D., Ramakrishnan, R.: Incognito: efficient full-domain k-anonymity. SIGMOD 2005."),
             arguments -> new Incognito(LevelOptions.from(arguments)));
 
-    /** The nodes of all subsets' lattices that are gone through at most; beyond, even listing them takes minutes. */
+    /** The most nodes in the lattices of all sets of columns; beyond, even listing them takes minutes. A round number. */
     private static final double MOST = 1 << 24;
 
     /** With the usual options. */

@@ -24,7 +24,7 @@ public interface LatticeAlgorithm extends Algorithm {
         return true;
     }
 
-    /** By what nodes are compared, and how long may be searched for others than its own. */
+    /** How nodes are compared, and how long other nodes than its own may be searched for. */
     default LevelOptions options() {
         return LevelOptions.USUAL.within(limits());
     }

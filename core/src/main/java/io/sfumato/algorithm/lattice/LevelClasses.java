@@ -30,7 +30,7 @@ final class LevelClasses {
         return Partition.of(numbering.classOf.length, kept(numbering.classOf, numbering.index.size(), task, levels));
     }
 
-    /** Numbers the classes; who would be in several is in none. */
+    /** Numbers the classes; people who would be in several are in none. */
     private static final class Numbering implements FrequencySource.Receiver {
         private final TuplePacking packing;
         private final TupleIndex index;
@@ -61,7 +61,7 @@ final class LevelClasses {
         }
     }
 
-    /** The same by the columns of a set only; all rows of somebody who is in a class are alike. */
+    /** The same by the columns of a set only. All rows of a person who is in a class are alike. */
     private static int[] groups(Task task, List<Integer> levels, List<String> set) {
         int[] groupOf = new int[task.space().rows()];
         List<Column> quasi = task.space().axes().stream().map(Axis::column).toList();
@@ -80,7 +80,7 @@ final class LevelClasses {
         return groupOf;
     }
 
-    /** The classes that are left when those are gone of which too few rows are alike in a set of columns. */
+    /** The classes without those of which too few rows are alike in a set of columns. */
     private static List<int[]> enoughInSets(List<int[]> classes, Task task, List<Integer> levels) {
         List<int[]> left = classes;
         boolean changed = !task.judge().promises().bySets().isEmpty();

@@ -22,10 +22,10 @@ import java.util.function.Predicate;
  */
 final class LevelValues {
 
-    /** The value of a table as it is. */
+    /** What the value of the table as it is, 1, is in fixed point. */
     static final long ONE = 1L << 40;
 
-    /** By how much a sum of other numbers may be rounded otherwise. */
+    /** By how much a sum can be off that was rounded at other places. */
     private static final int ROUNDING = 2;
 
     private final Lattice lattice;

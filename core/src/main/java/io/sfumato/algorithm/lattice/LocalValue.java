@@ -8,7 +8,7 @@ import io.sfumato.partition.LevelSearch;
 import io.sfumato.run.Context;
 import java.util.List;
 
-/** Halves every column at once, so that all are lowered alike (001, figure 5). */
+/** Halves every column at once, so that all are lowered alike (Morton 2012, figure 5). */
 public record LocalValue(LevelOptions options) implements LatticeAlgorithm {
 
     public static final Descriptor<Algorithm> DESCRIPTOR = new Descriptor<>(

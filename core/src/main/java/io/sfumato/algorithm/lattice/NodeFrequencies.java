@@ -14,7 +14,7 @@ final class NodeFrequencies {
     private final @Nullable FrequencySet[] rungs;
     private final int[] reached;
 
-    /** A ladder on which only these columns are raised, in this order. */
+    /** Frequency sets of nodes in which only these columns are raised, in this order. */
     NodeFrequencies(FrequencySet base, int[] columns) {
         this.base = base;
         this.columns = columns.clone();

@@ -227,7 +227,7 @@ final class NodeJudge {
         return spread(set, failing) ? failing : null;
     }
 
-    /** Adds what has to go for promises about sets of columns and about all classes; whether that is not too much. */
+    /** Adds the classes that have to go for promises about sets of columns and about all classes; false if that is too much. */
     private boolean spread(FrequencySet set, BitSet failing) {
         ColumnGroups groups = ColumnGroups.of(set, names, lattice, promises);
         long greatest = 1;
@@ -252,8 +252,8 @@ final class NodeJudge {
     }
 
     /**
-     * Whether these classes keep all promises as one, beside all others. Somebody of several classes would be published among them,
-     * and may fit others: how many of a population are present could not be told.
+     * Whether these classes keep all promises as one, beside all others. People with rows in several classes would be published
+     * among them and may fit others too; then it cannot be told how many of a population are present.
      */
     private boolean together(FrequencySet set, BitSet tuples) {
         if (promises.aboutPresence() && tuples.stream().anyMatch(set::torn)) {

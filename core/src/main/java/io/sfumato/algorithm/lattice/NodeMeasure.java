@@ -76,10 +76,11 @@ public enum NodeMeasure {
     }
 
     /**
-     * A figure that no node of a box goes below, from the classes of its finest node and the rows that are suppressed in all
-     * its nodes. Cell losses and class sizes never shrink when levels rise, and a suppressed row counts at least as much as a
-     * published one, so those figures are their own bounds; so is a research value that no node of the box has more of. For the average class size at least {@code rows - limit} rows are
-     * published, in no more classes than the finest node has left, and each of k rows or more.
+     * A lower bound on the figure of all nodes of a box, from the classes of its finest node and the rows that are suppressed
+     * in all its nodes. Cell losses and class sizes never shrink when levels rise, and a suppressed row counts at least as much
+     * as a published one, so those figures are their own bounds; so is a research value that no node of the box exceeds. For
+     * the average class size at least {@code rows - limit} rows are published, in no more classes than the finest node has
+     * left, and each of k rows or more.
      */
     double bound(Tally tally, long full, int k, long limit) {
         if (this != C_AVG) {

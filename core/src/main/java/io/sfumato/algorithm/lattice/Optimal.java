@@ -32,7 +32,10 @@ public record Optimal(LevelOptions options) implements LatticeAlgorithm {
                             + "JAMIA 16(5), 2009."),
             arguments -> new Optimal(LevelOptions.from(arguments)));
 
-    /** Where nothing is suppressed, so many nodes are searched sooner than a good one to begin with is found. */
+    /**
+     * Where nothing is suppressed, a lattice of no more nodes is searched at once: that is quicker than finding a good node to
+     * begin with. A round number.
+     */
     private static final double SMALL = 100_000;
 
     private static final String BY_LOSS =

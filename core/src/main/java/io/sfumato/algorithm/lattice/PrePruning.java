@@ -2,7 +2,7 @@ package io.sfumato.algorithm.lattice;
 
 /**
  * Leaves out the levels of a column at which it fails by itself, all other columns being as coarse as they may: then it fails
- * together with any of their levels as well (001, figure 3). Only settled promises are looked at, see {@link NodeJudge}.
+ * together with any of their levels as well (Morton 2012, figure 3). Only settled promises are looked at, see {@link NodeJudge}.
  */
 final class PrePruning {
 

@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the optimisers of 001 have in common: they test strings and conclude from one string to others. Three conclusions, and
- * when they hold:
+ * What the optimisers of Morton 2012 have in common: they test strings and conclude from one string to others. Three
+ * conclusions, and when they hold:
  *
  * <ul>
  *   <li>A string that fails takes all more specific ones with it: only as far as settled promises fail, see {@link NodeJudge}.
@@ -80,8 +80,9 @@ final class StringSearch {
     }
 
     /**
-     * Halves every column at once (001, figure 5): a string of all middles is tested; if it succeeds all columns move to more
-     * specific levels, else to more general ones, until no middle moves. If all fail the last string is that of the tops.
+     * Halves every column at once (Morton 2012, figure 5): a string of all middles is tested; if it succeeds all columns move
+     * to more specific levels, else to more general ones, until no middle moves. If all fail the last string is that of the
+     * tops.
      */
     void local() {
         int size = least.length;
@@ -119,7 +120,7 @@ final class StringSearch {
         return middle;
     }
 
-    /** Tests the middle of all strings that are left, and removes what follows from it (001, figure 4). */
+    /** Tests the middle of all strings that are left, and removes what follows from it (Morton 2012, figure 4). */
     void global(Strings.Choice choice) {
         Strings strings = strings(choice);
         if (strings == null) {

@@ -7,14 +7,18 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The generalization strings of 001 (one level per column) that are still to be tested, ascending by their research value,
- * then by their levels. Memory: two bytes per column and 20 bytes for each string.
+ * The generalization strings of Morton 2012 (one level per column) that are still to be tested, ascending by their research
+ * value, then by their levels. Memory: two bytes per column and 20 bytes for each string.
  */
 final class Strings {
 
-    /** More strings than this are not laid out. */
+    /**
+     * The most strings that are laid out; with more, memory and sorting would take too much. Two million, as many as {@link
+     * #NUMBER_BITS} can number.
+     */
     static final int MOST = 1 << 21;
 
+    /** Bits for the number of a string in a sort key, below its value, which has at most 41. */
     private static final int NUMBER_BITS = 21;
 
     private final int columns;
@@ -94,7 +98,7 @@ final class Strings {
         removeIf(string -> compare(string, own, 1));
     }
 
-    /** Removes this string and all that are more general, and tells them. */
+    /** Removes this string and all that are more general, and returns them. */
     List<int[]> takeAbove(int[] own) {
         List<int[]> taken = new ArrayList<>();
         removeIf(string -> {
@@ -108,14 +112,14 @@ final class Strings {
     }
 
     /**
-     * Removes what cannot be better than a string of this value: those that are worth less at most, and those that are more
-     * general and worth no more.
+     * Removes the strings that cannot be better than one of this value: those that are worth less even at most, and those that
+     * are more general and worth no more.
      */
     void removeWorse(int[] own, long value) {
         removeIf(string -> most[string] < value || (most[string] == value && compare(string, own, 0)));
     }
 
-    /** Whether a string is nowhere below ({@code side} 0) or nowhere above (1) others. */
+    /** Whether a string is in no column lower ({@code side} 0), or in no column higher (1), than another. */
     private boolean compare(int string, int[] own, int side) {
         int at = string * columns;
         for (int column = 0; column < columns; column++) {

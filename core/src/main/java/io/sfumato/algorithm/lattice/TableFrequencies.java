@@ -14,12 +14,12 @@ public final class TableFrequencies implements FrequencySource {
     private final List<Column> quasi;
     private final List<Column> sensitive;
 
-    /** Of rows, each of a person of its own. */
+    /** Frequency sets of rows, each of another person. */
     public TableFrequencies(int rows, List<Column> quasi, List<Column> sensitive) {
         this(Units.single(rows), quasi, sensitive);
     }
 
-    /** Of people. */
+    /** Frequency sets of people, who may have several rows. */
     public TableFrequencies(Units units, List<Column> quasi, List<Column> sensitive) {
         this.units = units;
         this.quasi = List.copyOf(quasi);

@@ -4,19 +4,36 @@ import io.sfumato.run.Context;
 import java.util.Arrays;
 
 /**
- * All rows of a table bid for all of its patterns. Few patterns come near to opening, so that only these are watched; all are
- * looked at again after every few steps.
+ * All rows of a table bid for all of its patterns. Few patterns come near to opening, so only these are watched; all are looked
+ * at again after every few steps.
+ *
+ * <p>Its constants decide how good bids become and how long that takes; a bound holds for any bids. They are those of the first
+ * version; no measurement of them is recorded.
  */
 final class Auction {
 
-    /** How much patterns may miss opening by to be watched, in columns for each of k rows; at first, and later. */
+    /**
+     * By how much patterns may miss opening and still be watched in the first turns, in columns for each of k rows. More
+     * watches patterns in vain, less misses some that will open.
+     */
     private static final double FIRST_SLACK = 0.3;
 
+    /** The same in later turns, when bids change less. */
     private static final double SLACK = 0.1;
+
+    /** Turns with the first slack. */
     private static final int FIRST_TURNS = 3;
+
+    /** Turns with full steps; after them steps shrink, to 2/3, 1/2, 2/5 and so on. */
     private static final int BOLD_TURNS = 5;
+
+    /** How much of a pattern's share the last step tells. More follows bids faster, less is steadier. */
     private static final double MEMORY = 0.05;
+
+    /** Steps of the first turns: few, since the patterns to watch still change. */
     private static final int[] STEPS = {5, 5, 5, 5, 10, 10};
+
+    /** Steps of each later turn. More save looking at all patterns again, fewer miss less of what changes. */
     private static final int LATER_STEPS = 14;
 
     private Auction() {}

@@ -6,28 +6,45 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Rows bid for places. Whatever they bid, the sum of all bids less what open patterns earn by them is no more than the cost of any
- * choice: a pattern opens where at least k bids together exceed its cost, and earns the difference. Bids of rows with no
- * place rise, those of rows with several fall (a subgradient method on the dual of the linear programme). How often a pattern
- * is open tells how much of it the best fractional choice has. Floating point; every sum is taken in one order, so that all is the
- * same on any number of threads.
+ * Rows bid for places in patterns. Whatever they bid, the sum of all bids less what open patterns earn by them is no more than
+ * the cost of any choice: a pattern opens where at least k bids together exceed its cost, and earns the difference. Bids of
+ * rows with no place rise, those of rows with several fall (a subgradient method on the dual of the linear programme). How
+ * often a pattern is open tells how much of it the best fractional choice has. Floating point; every sum is taken in one order,
+ * so that the result is the same on any number of threads.
+ *
+ * <p>The constants of the method are those of the first version; no measurement of them is recorded. They change how soon bids
+ * are good, not what bids prove.
  */
 final class Bidding {
 
-    /** How much further than the best bound so far to aim, at first and at last. */
+    /** How far above the best bound so far steps aim at first, as a share of all bids. Greater makes longer steps. */
     private static final double FIRST_REACH = 0.05;
 
+    /** How far they aim at last. Smaller ends with finer steps. */
     private static final double LAST_REACH = 0.003;
-    /** What bids are reckoned in when they are next to nothing, as a share of what all rows cost outside. */
+
+    /**
+     * Steps are measured in the sum of first bids, but in no less than this share of what all rows cost outside: where first
+     * bids are next to nothing, steps would be too.
+     */
     private static final double LEAST_SCALE = 0.01;
 
+    /** After so many steps without a better bound, bids go back to the best and steps become shorter. */
     private static final int PATIENCE = 6;
+
+    /** What steps and reach are multiplied by then. Smaller settles sooner, perhaps too soon. */
     private static final double MEEKER = 0.75;
+
+    /** How much of the last direction a step keeps. More smooths the way, and overshoots. */
     private static final double INERTIA = 0.6;
 
-    /** With so many patterns the work is shared, in parts that do not depend on who does them. */
+    /** With so many patterns the work is shared between processors. A round number: with fewer there is little to share. */
     private static final int MANY = 50_000;
 
+    /**
+     * Parts that the work is shared in. The number is fixed, so that sums do not depend on the machine; more use more
+     * processors, and each takes memory for all spots.
+     */
     private static final int DESKS = 8;
 
     private final PatternChoice choice;
@@ -44,9 +61,9 @@ final class Bidding {
     private double bound;
 
     /**
-     * Begins with bids.
+     * Begins with these bids.
      *
-     * @param bids are changed
+     * @param bids changed in place
      */
     Bidding(PatternChoice choice, double[] bids) {
         this.choice = choice;
@@ -80,7 +97,7 @@ final class Bidding {
         return bound;
     }
 
-    /** How much of the time a pattern was open of late. */
+    /** How much of the last steps a pattern was open for. */
     float share(int pattern) {
         return shares[pattern];
     }
@@ -104,7 +121,7 @@ final class Bidding {
         return near(IntStream.range(0, choice.patterns()).toArray(), slack, context);
     }
 
-    /** Those of some patterns that miss opening by no more than this. */
+    /** The patterns among these that miss opening by no more than this. */
     int[] near(int[] some, double slack, Context context) {
         double highest = Arrays.stream(bids).max().orElse(0);
         int[][] found = new int[sales.length][];

@@ -4,14 +4,29 @@ import io.sfumato.run.Context;
 import java.util.Arrays;
 
 /**
- * Finds better classes for a few rows: the same bidding, rounding and seating as for a table, among the patterns around these
- * rows. A row may also go to a class that others keep open, at that one's price. For one thread.
+ * Finds better classes for a few rows: the same bidding, rounding and placing as for a table, among the patterns around these
+ * rows. A row may also go to a class that others keep open, at the price of that class. For one thread.
  */
 public final class LocalPlacement {
 
+    /** Steps of bidding. A round number, no measurement is recorded: more give better bids, and every search pays for them. */
     private static final int STEPS = 40;
+
+    /**
+     * Steps of bidding after each turn of rounding. No record of how it was chosen: more is slower and rounds with better bids.
+     */
     private static final int TURN = 6;
+
+    /**
+     * How much of a pattern's share the last step tells. A little more than for a table, which has more steps; no record of how
+     * it was chosen.
+     */
     private static final double MEMORY = 0.08;
+
+    /**
+     * Rounding ends when the patterns not yet taken are open for less than this, added up: less than one pattern. No record of
+     * how it was chosen; less takes more turns.
+     */
     private static final double LEFT = 0.7;
 
     private final WeighedPatterns outlook;
@@ -26,8 +41,8 @@ public final class LocalPlacement {
     }
 
     /**
-     * Classes that cost less than {@code most} together with rows outside; none where bids prove that there are no such, or none
-     * were found.
+     * Classes that cost less than {@code most}, together with the rows that stay outside; none if bids prove that there are
+     * none, or none were found.
      *
      * @param some rows, of which the first {@code size} count
      * @param prices what each of them costs outside
@@ -51,7 +66,7 @@ public final class LocalPlacement {
         return seating.seats().total() < most ? seating.seats().told(names) : PlacedRows.NOBODY;
     }
 
-    /** The places of rows, those of a spot together. */
+    /** Where rows stand in the array, ordered by spot. */
     private int[] bySpot(int[] rows) {
         long[] keys = new long[rows.length];
         for (int i = 0; i < rows.length; i++) {

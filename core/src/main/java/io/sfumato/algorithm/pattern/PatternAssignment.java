@@ -6,15 +6,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which patterns are open and who sits where; whatever was changed since a mark can be undone. Rows are numbered spot by spot.
- * For one thread.
+ * Which patterns are open, and which row is in which. Changes since a mark can be undone. Rows are numbered spot by spot. For
+ * one thread.
  */
 final class PatternAssignment {
 
-    /** Where a row sits that has no pattern. */
+    /** The pattern of a row that has none. */
     static final int OUTSIDE = -1;
 
+    /** What an entry of the log undoes: a row was moved, a pattern opened, or a pattern closed. */
     private static final int MOVED = 0;
+
     private static final int OPENED = 1;
     private static final int CLOSED = 2;
 
@@ -65,7 +67,7 @@ final class PatternAssignment {
         return spotOf[row];
     }
 
-    /** The first row of a spot; the rows after it are the next spot's from {@code firstOf(spot + 1)} on. */
+    /** The first row of a spot; its last one stands before {@code firstOf(spot + 1)}. */
     int firstOf(int spot) {
         return firstOf[spot];
     }
@@ -125,7 +127,7 @@ final class PatternAssignment {
         return best;
     }
 
-    /** Who sits together, by the names that rows have elsewhere. */
+    /** The rows of each pattern, by the numbers that rows have elsewhere. */
     PlacedRows told(int[] names) {
         List<int[]> classes = new ArrayList<>();
         for (int pattern = 0; pattern < choice.patterns(); pattern++) {
@@ -146,12 +148,12 @@ final class PatternAssignment {
         logged = 0;
     }
 
-    /** How much could be undone. */
+    /** The length of the log; {@link #undo} goes back to it. */
     int since() {
         return logged;
     }
 
-    /** Undoes what was done since. */
+    /** Undoes all changes after this length of the log. */
     void undo(int since) {
         while (logged > since) {
             logged -= 3;

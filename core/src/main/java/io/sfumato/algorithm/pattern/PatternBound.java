@@ -8,20 +8,28 @@ import java.util.OptionalLong;
 
 /**
  * What no recoding of a table into classes of at least k can lose less than, where patterns {@linkplain Patterns#describe
- * describe} it. Every class has a pattern, and what its rows bid is no more than what they cost and the pattern earns; so the bids of
- * all rows, less what all patterns earn, are no more than the cost of any recoding. A row that is left out loses everything, which is
- * no less than it bids. Whole numbers; no tolerance.
+ * describe} it. Every class has a pattern, and what its rows bid is no more than what they cost and the pattern earns; so the
+ * bids of all rows, less what all patterns earn, are no more than the cost of any recoding. A row that is left out loses
+ * everything, which is no less than it bids. Whole numbers; no tolerance.
  */
 public final class PatternBound {
 
-    /** Spots in all patterns together: the memory for that is four bytes each. */
+    /**
+     * The most spots in all patterns together: four bytes each, and up to 400 MB with all that is worked out from them. More
+     * would list larger tables.
+     */
     static final int MOST = 64_000_000;
 
+    /**
+     * Patterns in one piece of parallel work. A round number: more leave processors idle at the end, fewer are more to hand
+     * out.
+     */
     private static final int PIECE = 1 << 12;
 
-    /** There are fewer spots than this has room for. */
+    /** Bits for the number of a spot in a sort key; enough for {@link Patterns#MOST_SPOTS}. */
     private static final int SPOT_BITS = 16;
 
+    /** The bits of a sort key that are left for what a bid lacks, without the sign. */
     private static final int LACK_BITS = Long.SIZE - 1 - SPOT_BITS;
 
     private final PatternChoice choice;
@@ -36,9 +44,9 @@ public final class PatternBound {
     }
 
     /**
-     * The bound, if there are not too many different rows, and weights are not too great.
+     * The bound; empty if there are too many different rows or patterns, or weights are too great.
      *
-     * @param turns how long to raise it
+     * @param turns of the auction: the more, the better the bound
      */
     public static OptionalLong of(Space space, int k, int turns, Context context) {
         if (space.full() >= 1L << LACK_BITS) {
@@ -98,7 +106,7 @@ public final class PatternBound {
         return sum == 0 || left <= 0 ? sum : filled(wanting, below, left, sum, cost);
     }
 
-    /** What is earned with the highest of the other bids, or no more than nothing. */
+    /** What a pattern earns if the highest other bids fill it up; 0 or less if it does not open. */
     private long filled(long[] others, int count, int wanted, long glad, long cost) {
         int kept = 0;
         for (int i = 0; i < count; i++) {

@@ -3,8 +3,8 @@ package io.sfumato.algorithm.pattern;
 import java.util.Arrays;
 
 /**
- * Which patterns to open, and who goes where. A row costs what its pattern loses; a pattern takes at least k rows or none. Rows
- * that are alike are one spot, and may go to different patterns. Immutable.
+ * Which patterns can be opened, and which rows can go where. A row costs what its pattern loses; a pattern takes at least k
+ * rows or none. Rows that are alike are one spot, and may go to different patterns. Immutable.
  *
  * @param k the least number of rows of a pattern that is open
  * @param counts how many rows each spot stands for

@@ -4,10 +4,13 @@ import io.sfumato.run.Context;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Parts spots axis by axis into all patterns: first to count them, then to keep them. For one thread. */
+/** Parts spots axis by axis into all patterns: once to count them, and again to keep them. For one thread. */
 final class PatternWalk {
 
-    /** How much may be looked at. */
+    /**
+     * Looks at spots and nodes after which counting gives up: tables of many columns can have more patterns than fit anywhere.
+     * No measurement is recorded; more lists larger tables, and takes longer to give up on others.
+     */
     private static final long MOST_WORK = 1_500_000_000L;
 
     private final Levels[] axes;
@@ -26,9 +29,9 @@ final class PatternWalk {
     private int[] covered = {};
 
     /**
-     * One axis.
+     * The levels of one axis.
      *
-     * @param nodes the node of each spot on each level
+     * @param nodes for each level the node of each spot
      * @param costs of each node
      */
     @SuppressWarnings("ArrayRecordComponent") // handed over once, compared by nobody
@@ -48,7 +51,7 @@ final class PatternWalk {
         Arrays.setAll(parts[0], spot -> spot);
     }
 
-    /** All patterns, unless they have more spots than this in all, or take more work to find. */
+    /** All patterns; empty if they have more than {@code atMost} spots in all, or take too much work to count. */
     Optional<PatternChoice> find(long full, int atMost) {
         most = atMost;
         walk(0, 0, counts.length, 0);
@@ -120,7 +123,7 @@ final class PatternWalk {
         }
     }
 
-    /** Whether a part does not lie below one node of the level before. */
+    /** Whether the spots of a part have no common node on the level below. */
     private boolean needed(int axis, int from, int to) {
         if (level[axis] == 0) {
             return true;

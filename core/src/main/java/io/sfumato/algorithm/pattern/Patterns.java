@@ -20,9 +20,13 @@ import java.util.stream.IntStream;
  */
 public final class Patterns {
 
-    /** Above so many different rows nothing is looked for. */
+    /**
+     * With more different rows no patterns are looked for. A round number that {@link PatternBound} has bits for (65,536); more
+     * would take more memory and time.
+     */
     static final int MOST_SPOTS = 50_000;
 
+    /** With more rows no patterns are looked for. A round number: more rows take longer to sort and to place. */
     private static final int MOST_ROWS = 200_000;
 
     private final PatternChoice choice;
@@ -55,7 +59,7 @@ public final class Patterns {
         return rows;
     }
 
-    /** Whether classes lose by the nodes above them and by nothing else, and nobody has several rows. */
+    /** Whether the loss of classes depends on their nodes alone, and nobody has several rows. */
     public static boolean describe(Space space) {
         return space.units().single()
                 && space.dimensions() > 0

@@ -3,7 +3,10 @@ package io.sfumato.algorithm.pattern;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Where some patterns sell their places at given bids. For one thread at a time. */
+/**
+ * Sells the places of some patterns at given bids: opens the patterns that earn something, and counts the places that each spot
+ * gets. For one thread at a time.
+ */
 final class PlaceSale {
 
     private final PatternChoice choice;
@@ -19,10 +22,10 @@ final class PlaceSale {
     private double glad;
 
     /**
-     * A desk.
+     * A sale at bids that others may change between two calls.
      *
-     * @param bids are looked at as they stand
-     * @param margins what was learnt of each pattern
+     * @param bids read in place
+     * @param margins what was learnt of each pattern, shared by all sales
      */
     PlaceSale(PatternChoice choice, double[] bids, float[] margins) {
         this.choice = choice;
@@ -53,7 +56,7 @@ final class PlaceSale {
     }
 
     /**
-     * Whether a pattern misses opening by less than so much.
+     * Whether a pattern misses opening by less than {@code slack}.
      *
      * @param highest of all bids
      */
@@ -68,8 +71,8 @@ final class PlaceSale {
     }
 
     /**
-     * No less than what a pattern earns: what it would earn if its places cost less by some margin and it took any number of rows, less
-     * the margin for k of them. Nothing is between the two if the margin is what the last of k rows lacks.
+     * An upper bound on what a pattern earns: what it would earn if its places cost a margin less and it could take any number
+     * of rows, minus k times the margin. It is exact if the margin is what the last of k rows bids too little.
      */
     private double atMost(int pattern) {
         double margin = margins[pattern];
@@ -85,7 +88,9 @@ final class PlaceSale {
         return sum - choice.k() * margin;
     }
 
-    /** Takes as margin what the last row lacks of those that were counted just now; a guess where too few were. */
+    /**
+     * Sets the margin to what the last row that was just counted bids too little; to a guess where too few rows were counted.
+     */
     private void learn(int pattern, double gain, double slack) {
         boolean counted = gain != Double.NEGATIVE_INFINITY && below > 0;
         double lack = counted ? choice.costs()[pattern] - bids[(int) wanting[below - 1]] : 2 * (glad + slack) / fill;
@@ -102,7 +107,7 @@ final class PlaceSale {
         return Arrays.stream(open, 0, opened);
     }
 
-    /** Takes away what was sold of each spot, and forgets it. */
+    /** Subtracts the places that were sold to each spot, and forgets them. */
     void takePlaces(double[] places) {
         for (int spot = 0; spot < sold.length; spot++) {
             places[spot] -= sold[spot];
@@ -110,7 +115,7 @@ final class PlaceSale {
         }
     }
 
-    /** Gives places to those whose bids are counted. */
+    /** Gives places to the rows whose bids were counted. */
     private void seat(int pattern) {
         double cost = choice.costs()[pattern];
         for (int i = choice.starts()[pattern]; i < choice.starts()[pattern + 1]; i++) {
@@ -169,7 +174,10 @@ final class PlaceSale {
         return left > 0 ? Double.NEGATIVE_INFINITY : sum;
     }
 
-    /** Puts those that bid below the cost, but not by that much or more, in order; no more than are wanted to fill up. */
+    /**
+     * Sorts the spots that bid too little, by less than {@code much}: those that lack least, no more than are needed to fill
+     * up.
+     */
     private void rankBelow(int pattern, double much) {
         double cost = choice.costs()[pattern];
         int[] counts = choice.counts();

@@ -3,10 +3,10 @@ package io.sfumato.algorithm.pattern;
 import java.util.List;
 
 /**
- * Who sits together.
+ * Which rows are in a class together.
  *
  * @param classes the rows of each open pattern
- * @param outside the rows that have none
+ * @param outside the rows that are in none
  */
 @SuppressWarnings("ArrayRecordComponent") // handed over once, compared by nobody
 public record PlacedRows(List<int[]> classes, int[] outside) {

@@ -5,15 +5,27 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Seats rows at open patterns so that each of these has at least k, for little: rows sit where it costs least, patterns with too few
- * pull rows over chains of others that can spare one, or close if that costs less. For one thread.
+ * Places rows in open patterns so that each pattern has at least k, at little cost: rows go where it costs least, patterns with
+ * too few pull rows over chains of others that can spare one, or close if that costs less. For one thread.
  */
 final class RowPlacement {
 
-    /** Rows that may be looked at; after that nobody is pulled any more, and nothing is opened. */
+    /**
+     * Rows that may be looked at; after that no row is pulled and no pattern opened any more. A guard for large tables, no
+     * measurement is recorded: more goes on improving for longer.
+     */
     private static final long MOST_WORK = 2_500_000_000L;
 
+    /**
+     * The longest chain when a pattern is opened or closed on trial. Longer chains find more, and each link multiplies the
+     * work; no measurement is recorded.
+     */
     private static final int SHORT = 2;
+
+    /**
+     * The longest chain when the first patterns are mended; twice this when they are filled. Longer than {@link #SHORT}, since
+     * that is done once and not for every trial.
+     */
     private static final int LONG = 4;
 
     private final PatternChoice choice;
@@ -49,7 +61,7 @@ final class RowPlacement {
         return assignment;
     }
 
-    /** Opens patterns, seats all rows, and closes patterns that cannot be filled for less than closing them costs. */
+    /** Opens patterns, places all rows, and closes patterns that cannot be filled for less than closing them costs. */
     void begin(int[] patterns) {
         for (int pattern : patterns) {
             assignment.open(pattern);
@@ -79,7 +91,7 @@ final class RowPlacement {
         assignment.mark();
     }
 
-    /** Tries to open each of some patterns and then to close each that is open; how many times that was for the better. */
+    /** Tries to open each of these patterns, and then to close each open one; how many of these changes were for the better. */
     int improve(int[] some) {
         int better = 0;
         for (int pattern : some) {
@@ -94,8 +106,8 @@ final class RowPlacement {
     }
 
     /**
-     * Gathers all rows that are outside at a pattern that covers everybody, with as many others as it takes; they stay outside where
-     * others cannot spare so many.
+     * Puts all rows that are outside into a pattern that covers everybody, with as many others as it takes to have k. They stay
+     * outside where others cannot spare so many.
      */
     void gather(int everybody) {
         int[] outside = IntStream.range(0, assignment.rows())
@@ -165,7 +177,7 @@ final class RowPlacement {
         return settled(before);
     }
 
-    /** Whether a pattern can have enough rows for less than so much, if all who could come may leave where they are. */
+    /** Whether a pattern could have k rows for less than {@code gain}, if every row could leave its own pattern. */
     private boolean worthwhile(int pattern, long gain) {
         int lacking = choice.k() - assignment.size(pattern);
         int some = 0;
@@ -189,7 +201,7 @@ final class RowPlacement {
         return sum < gain;
     }
 
-    /** Mends what was touched; if that is not for the better, all is as it was. */
+    /** Mends the patterns that were touched; undoes everything if that is not for the better. */
     private boolean settled(long before) {
         for (int i = 0; i < touches; i++) {
             mend(touched[i], SHORT);
@@ -270,7 +282,7 @@ final class RowPlacement {
         assignment.close(pattern);
     }
 
-    /** Rows that a pattern can spare go where it costs less. */
+    /** Moves rows that a pattern can spare to where they cost less. */
     private void settle(int pattern) {
         for (int i = assignment.size(pattern) - 1; i >= 0 && assignment.size(pattern) > choice.k(); i--) {
             int row = assignment.member(pattern, i);
@@ -282,7 +294,10 @@ final class RowPlacement {
         }
     }
 
-    /** Gives a pattern one more row, over at most so many others, for less than so much; what it costs, or the greatest number. */
+    /**
+     * Gives a pattern one more row, over a chain of at most {@code depth} patterns, for less than {@code most}; what that
+     * costs, or the greatest number if it cannot be done.
+     */
     private long pull(int pattern, long most, int depth) {
         context.checkpoint();
         stamp++;
@@ -328,7 +343,10 @@ final class RowPlacement {
         }
     }
 
-    /** Looks who could come to a pattern; those whose own pattern would then have too few are for the next step. */
+    /**
+     * Looks which rows could come to a pattern. Rows whose own pattern would then have too few are for the next step of the
+     * chain.
+     */
     private int reach(int pattern, boolean further, int already, Found found) {
         int reached = already;
         work += assignment.rowsBelow(pattern);

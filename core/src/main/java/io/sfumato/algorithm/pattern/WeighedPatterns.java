@@ -8,27 +8,51 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The patterns of a table that are worth a look, what its rows bid, and classes made of that. Immutable, so that all threads
+ * The patterns of a table that are worth a look, what its rows bid, and classes made from these. Immutable, so that all threads
  * can share it.
  */
 public final class WeighedPatterns {
 
     /**
-     * How much patterns may miss opening by to be tried, in columns for each of k rows: the nearest first, since whatever is opened
-     * stands in the way of others. The last of these are worth a look later too.
+     * By how much patterns may miss opening and still be tried, in columns for each of k rows: the nearest ring first, since
+     * whatever is opened stands in the way of others. Patterns of the last ring are kept for the search. No record of how they
+     * were chosen: wider rings try more patterns and take longer.
      */
     private static final double[] RINGS = {0.05, 0.1, 0.2};
 
-    /** Those that are tried last may miss it by as much for some rows more than k, but for no more than some times k. */
+    /**
+     * By how much patterns may miss opening that are tried last, in columns for each of k rows and {@link #MORE} others, but
+     * for no more than {@link #TIMES} k rows. As the last ring; no record of how it was chosen.
+     */
     private static final double FAR = 0.2;
 
+    /** See {@link #FAR}: with a small k patterns are tried that miss opening by much more than the last ring allows. */
     private static final int MORE = 20;
+
+    /** See {@link #FAR}: but with a very small k not nearly all patterns. */
     private static final int TIMES = 3;
-    /** Unless they cover more spots than this: each takes some bytes of memory. */
+
+    /**
+     * If the patterns to be tried last cover more spots than this, only those of the rings are tried. Each spot takes some
+     * bytes of memory; a round number.
+     */
     private static final long MOST_TRIED = 16_000_000;
 
+    /**
+     * Turns of the auction, between those of a quick bound (9) and of a careful one (25). No record of how it was chosen: more
+     * give better bids and take longer.
+     */
     private static final int TURNS = 17;
+
+    /**
+     * Steps of bidding after each turn of rounding. No record of how it was chosen: more is slower and rounds with better bids.
+     */
     private static final int STEPS = 16;
+
+    /**
+     * Rounding ends when less than this share of all open patterns is left. A round number: more leaves more to placing, less
+     * takes longer.
+     */
     private static final double LEFT = 0.02;
 
     private final PatternChoice choice;
@@ -91,7 +115,7 @@ public final class WeighedPatterns {
         return Rounding.of(bidding, patterns, new Rounding.Pace(STEPS, LEFT * open, Double.MAX_VALUE), context);
     }
 
-    /** Where some numbers are in others, which are in order. */
+    /** The positions of some numbers in others that are sorted. */
     private static int[] among(int[] some, int[] others) {
         return Arrays.stream(some).map(one -> Arrays.binarySearch(others, one)).toArray();
     }
@@ -117,7 +141,10 @@ public final class WeighedPatterns {
                 .toArray();
     }
 
-    /** Classes that are a good beginning: with rows outside, for which a place is to be found, and with none where that can be. */
+    /**
+     * Classes to begin a search with: some that leave rows outside, for which a place is still to be found, and some that leave
+     * none where that is possible.
+     */
     public List<PlacedRows> beginnings() {
         return beginnings;
     }

@@ -89,7 +89,7 @@ final class Branching {
         return torn;
     }
 
-    /** The branches that somebody has rows in who has them in several, as bits; for few branches. */
+    /** For each person with rows in several branches, these branches as bits; for few branches. */
     Set<Integer> bonds(int[] rows) {
         Set<Integer> bonds = new TreeSet<>();
         for (int row : rows) {

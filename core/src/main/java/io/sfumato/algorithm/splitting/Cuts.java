@@ -22,7 +22,10 @@ import java.util.stream.IntStream;
  */
 final class Cuts {
 
-    /** With more branches than this the groupings are too many to try; then the branches are cut in their order. */
+    /**
+     * With more branches than this the groupings are too many to try (2,047 for 12 branches); then the branches are cut in
+     * their order. A round number: each branch more doubles them.
+     */
     private static final int MOST_GROUPED = 12;
 
     private final Task task;
@@ -60,6 +63,7 @@ final class Cuts {
      */
     private record Side(int last, IntPredicate branches, int rows, double kept) {
 
+        /** In place of a last branch: the left side is a group of branches, not all up to one. */
         static final int GROUPED = -1;
 
         boolean allowedBy(BranchSummaries tally, BitSet thresholds) {

@@ -27,7 +27,7 @@ public record AskedPromises(List<HeldPromise> promises) {
                 models.stream().map(model -> new HeldPromise(model, Basis.ROWS)).toList());
     }
 
-    /** The greatest number of rows that any promise asks for of every class; 0 if none asks for several. */
+    /** The greatest number of rows that any promise asks every class to have; 0 if none asks for several. */
     public int k() {
         int most = promises.stream()
                 .filter(promise -> promise.model().closure() != Closure.TABLE
@@ -38,7 +38,7 @@ public record AskedPromises(List<HeldPromise> promises) {
         return most < 2 ? 0 : most;
     }
 
-    /** The promises about a sensitive column that the rows of the release tell of. */
+    /** The promises about a sensitive column that can be checked on the rows of the release. */
     public List<PrivacyModel> about(String column) {
         return promises.stream()
                 .filter(promise -> promise.basis() == Basis.ROWS || promise.basis() == Basis.PEOPLE)

@@ -3,9 +3,10 @@ package io.sfumato.attack.material;
 import io.sfumato.learn.CodeChances;
 import io.sfumato.learn.Feature;
 
-/** The atoms of a column in at most so many neighbouring groups, to learn from. */
+/** The atoms of a column in at most {@value #MOST} groups of neighbours, to learn from. */
 public final class AtomBins {
 
+    /** Groups at most. A round number, not tuned: more tell values apart better, and leave fewer rows to learn each from. */
     private static final int MOST = 64;
 
     private final int atoms;
@@ -20,7 +21,7 @@ public final class AtomBins {
         return bins;
     }
 
-    /** The group of an atom; that of missing for one that could not be read. */
+    /** The group of an atom; one that could not be read is in the group of the missing value. */
     public int of(int atom) {
         return (int) ((long) (atom < 0 ? atoms - 1 : atom) * bins / atoms);
     }
@@ -29,7 +30,7 @@ public final class AtomBins {
         return Feature.nominal(bins);
     }
 
-    /** How much of each group a label covers. */
+    /** How likely each group is under a label: by how many of its atoms the label covers. */
     public CodeChances spread(PossibleValues cover) {
         double[] masses = new double[bins];
         for (int bin = 0; bin < bins; bin++) {

@@ -19,11 +19,11 @@ public final class AttackedRelease {
     private final int[] members;
 
     /**
-     * What columns are to an attacker, by name.
+     * The role of each column for an attacker, by name.
      *
-     * @param quasi what others know, recoded
-     * @param sensitive what must not be learned
-     * @param kept all others
+     * @param quasi columns that others know, published as labels
+     * @param sensitive columns that must not be learned
+     * @param kept all other columns
      */
     public record Roles(List<String> quasi, List<String> sensitive, List<String> kept) {
         public Roles {
@@ -36,7 +36,7 @@ public final class AttackedRelease {
     /**
      * A release whose labels have been read.
      *
-     * @param covers for each quasi-identifying column what each of its different texts leaves possible; everything where this
+     * @param covers for each quasi-identifying column the values that each of its texts leaves possible; all values where this
      *     release has no such column
      */
     AttackedRelease(TextTable sheet, Roles roles, PossibleValues[][] covers) {
@@ -59,7 +59,7 @@ public final class AttackedRelease {
         }
     }
 
-    /** Numbers the rows by what they say in some columns; equal rows get the same number, first come first. */
+    /** Numbers the rows by their texts in some columns, in the order of appearance; equal rows get the same number. */
     public static int[] group(TextTable sheet, int[] columns) {
         int[] group = new int[sheet.rows()];
         for (int column : columns) {
@@ -122,22 +122,22 @@ public final class AttackedRelease {
         return quasi[column] < 0 ? 0 : sheet.codes(quasi[column])[members[start[each]]];
     }
 
-    /** The different texts of a quasi-identifying column. */
+    /** How many different texts a quasi-identifying column has. */
     public int labels(int column) {
         return covers[column].length;
     }
 
-    /** What a text of a quasi-identifying column leaves possible. */
+    /** The values that a text of a quasi-identifying column leaves possible. */
     public PossibleValues cover(int column, int label) {
         return covers[column][label];
     }
 
-    /** Where the kept columns stand in the sheet. */
+    /** The places of the kept columns in the table. */
     int[] keptColumns() {
         return kept.clone();
     }
 
-    /** The rows of a class are gathered. */
+    /** The rows of a class. */
     public int[] rowsOf(int each) {
         return Arrays.copyOfRange(members, start[each], start[each + 1]);
     }

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is at hand for attacks.
+ * Everything that attacks work with: the release, and whatever else was given to the audit.
  *
  * @param release the release under attack
- * @param grounds the values of each quasi-identifying column
- * @param previous earlier releases of the same or overlapping people, read on the same ground
+ * @param grounds the atoms of each quasi-identifying column
+ * @param previous earlier releases of the same or overlapping people, read into the same atoms
  * @param original the table that the release was made from
  * @param external people whom an attacker can look up
  * @param population everybody who might be in the release
@@ -21,7 +21,7 @@ import java.util.Set;
  * @param key a column of the release and other tables that names the row: known to the auditor, never to an attacker
  * @param scales the values of each sensitive column
  * @param lost the quasi-identifying columns of which no label could be read, in this release or an earlier one
- * @param persons whose rows those of the release are, if its owner tells
+ * @param persons whose row each row of the release is, if its owner tells
  * @param notes what could not be read, in words
  */
 public record AuditMaterial(
@@ -56,7 +56,7 @@ public record AuditMaterial(
                 .toList();
     }
 
-    /** The same counted in people, each value once, if its owner tells whose rows they are. */
+    /** The same counted in people, each value of a person once, if the owner tells whose rows they are. */
     public List<SensitiveColumn> secretsOfPeople() {
         return persons.map(whose -> release.roles().sensitive().stream()
                         .map(name -> SensitiveColumn.of(name, release, scale(name), whose))
@@ -69,7 +69,7 @@ public record AuditMaterial(
         return persons.map(PersonNumbers::people).orElse((long) release.rows());
     }
 
-    /** What they are called. */
+    /** The noun for those who are counted: a person or a row. */
     public String somebody() {
         return persons.isPresent() ? "person" : "row";
     }
@@ -87,25 +87,25 @@ public record AuditMaterial(
         return SEED.stream(purpose);
     }
 
-    /** The quasi-identifying columns that are of no use with a table beside the release: it lacks them, or they cannot be read. */
+    /** The quasi-identifying columns by which another table cannot be compared: it lacks them, or they cannot be read. */
     public List<String> lackingIn(TextTable other) {
         return release.roles().quasi().stream()
                 .filter(name -> other.column(name) < 0 || lost.contains(name))
                 .toList();
     }
 
-    /** Whether rows of two tables have a key by which the auditor knows which are the same. */
+    /** Whether two tables have a key by which the auditor knows which rows are the same. */
     public boolean keyed(TextTable one, TextTable other) {
         return key.filter(name -> one.column(name) >= 0 && other.column(name) >= 0)
                 .isPresent();
     }
 
-    /** The k to hold a crowd against: the one promised, else 2, since one alone is nobody's crowd. */
+    /** How many people somebody should hide among: the promised k, else 2. */
     public int crowd() {
         return Math.max(2, asked.k());
     }
 
-    /** Who is looked for: people who can be looked up, else those of the original, who are all that could be. */
+    /** The people to look for: the given list of people, else those of the original. */
     public Optional<KnownPeople> known() {
         return external.isPresent() ? external : original;
     }

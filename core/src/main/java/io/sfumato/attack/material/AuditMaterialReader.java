@@ -21,7 +21,7 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Reads tables of any origin into a material: first the formats of the columns, then the ground values, then the labels. */
+/** Reads tables of any tool into an {@link AuditMaterial}: first the formats of columns, then their atoms, then the labels. */
 public final class AuditMaterialReader {
 
     /** What a table of people is. */
@@ -53,7 +53,7 @@ public final class AuditMaterialReader {
     private @Nullable PersonNumbers persons;
 
     /**
-     * A material around a release.
+     * Starts with a release; other tables are added to it.
      *
      * @param ours whether Sfumato wrote it, as its manifest says
      */
@@ -72,13 +72,13 @@ public final class AuditMaterialReader {
         return this;
     }
 
-    /** How the values of a column are written, where that is declared. */
+    /** Declares how the values of a column are written. */
     public AuditMaterialReader format(String column, ValueFormat format) {
         formats.put(column, format);
         return this;
     }
 
-    /** What the values of a column are, where only that is known: each table may write them in its own way. */
+    /** Declares only the kind of a column's values; each table may write them in its own way. */
     public AuditMaterialReader kind(String column, Kind kind) {
         kinds.put(column, kind);
         return this;
@@ -94,7 +94,7 @@ public final class AuditMaterialReader {
         return this;
     }
 
-    /** A column that names rows in several tables, so that the auditor knows the truth. */
+    /** Declares a column that names rows in several tables, so that the auditor knows which rows are the same. */
     public AuditMaterialReader key(String column) {
         this.key = column;
         return this;
@@ -121,7 +121,7 @@ public final class AuditMaterialReader {
         return material(grounds, new AttackedRelease(release.sheet(), roles, covers), earlier);
     }
 
-    /** Tells whose rows those of the release are, as its owner knows. */
+    /** Tells whose row each row of the release is, as its owner knows. */
     public AuditMaterialReader persons(PersonNumbers numbers) {
         this.persons = numbers;
         return this;
@@ -186,7 +186,7 @@ public final class AuditMaterialReader {
         return Optional.ofNullable(people.get(crowd)).map(sheet -> KnownPeople.of(sheet, roles.quasi(), grounds));
     }
 
-    /** Columns mean in an earlier release what they mean in this one; others are kept ones. */
+    /** The roles of columns in an earlier release: as in this one; columns that this one lacks are kept ones. */
     private Roles rolesIn(TextTable sheet) {
         List<String> kept = sheet.header().stream()
                 .filter(name ->
@@ -210,7 +210,7 @@ public final class AuditMaterialReader {
         return ColumnReading.of(basis, columns);
     }
 
-    /** Guesses the formats that nobody tells, where every table of people can be read so. */
+    /** Guesses the formats that were not declared, provided that every table of people can be read with them. */
     private void guessFormats() {
         for (String name : roles.quasi()) {
             List<ValueFormat> guesses = people.values().stream()
@@ -226,7 +226,7 @@ public final class AuditMaterialReader {
         }
     }
 
-    /** A table of people whose numbers and dates are written as those of the release. */
+    /** A table of people with its numbers and dates written as the release writes them. */
     private TextTable plainly(TextTable sheet) {
         PlainCells plain = new PlainCells(release.ours(), notes, lost);
         Map<Integer, UnaryOperator<String>> changes = new HashMap<>();
@@ -248,7 +248,7 @@ public final class AuditMaterialReader {
         return sheet.rewritten(changes);
     }
 
-    /** How the values of a column are written, as far as somebody tells. */
+    /** The declared format of a column, or null. */
     private @Nullable ValueFormat format(String name) {
         Kind kind = kinds.get(name);
         ValueFormat declared = formats.get(name);

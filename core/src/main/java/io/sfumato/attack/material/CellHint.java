@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 /** What a published cell tells about the value behind it. Values inside are canonical. */
 public sealed interface CellHint {
 
-    /** This value. */
+    /** Exactly this value. */
     record Exactly(String value) implements CellHint {}
 
-    /** One of several. */
+    /** One of several hints holds. */
     record Either(List<CellHint> parts) implements CellHint {
         public Either {
             parts = List.copyOf(parts);
@@ -25,7 +25,9 @@ public sealed interface CellHint {
     record Between(
             @Nullable String low, boolean lowIn, @Nullable String high, boolean highIn) implements CellHint {}
 
-    /** A value of which some characters are shown: {@code 476**}. Stars at an end stand for any rest, others for a character. */
+    /**
+     * A value of which some characters are shown: {@code 476**}. Stars at an end stand for any characters, others for one each.
+     */
     record Like(String pattern) implements CellHint {
         boolean matches(String value) {
             String shown = pattern.replace("*", "");

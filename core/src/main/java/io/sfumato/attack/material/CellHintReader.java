@@ -13,17 +13,17 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads published cells of any tool. Ranges are {@code [lo..hi]}, {@code [lo, hi[}, {@code [lo:hi)}, {@code (lo,hi]},
- * {@code lo-hi}, {@code [lo - hi]}, {@code lo,hi}, {@code lo~hi}, {@code >= lo}, {@code < hi}, {@code lo+}, of dates {@code 1942-09},
- * {@code 1942-Q3}, {@code 1942} and {@code 1940s}; sets are
- * <code>{a|b}</code>, <code>{a, b}</code> and, of values that occur elsewhere, {@code a~b} and {@code [a, b]}; {@code *},
- * {@code NA}, an empty cell and the like say nothing; {@code 476**} shows a part; names of the taxonomy stand for all under
- * them; everything else is a value, unless it looks like a label: {@code [20..10]}, {@code [1,5-2,5]} among plain numbers.
+ * Reads the published cells of any tool. Ranges are {@code [lo..hi]}, {@code [lo, hi[}, {@code [lo:hi)}, {@code (lo,hi]},
+ * {@code lo-hi}, {@code [lo - hi]}, {@code lo,hi}, {@code lo~hi}, {@code >= lo}, {@code < hi}, {@code lo+}, of dates
+ * {@code 1942-09}, {@code 1942-Q3}, {@code 1942} and {@code 1940s}; sets are <code>{a|b}</code>, <code>{a, b}</code> and, of
+ * values that occur elsewhere, {@code a~b} and {@code [a, b]}; {@code *}, {@code NA}, an empty cell and the like say nothing;
+ * {@code 476**} shows a part; names of the taxonomy stand for all under them; everything else is a value, unless it looks like a
+ * label: {@code [20..10]}, {@code [1,5-2,5]} among plain numbers.
  *
  * @param format how values are written; only ordered kinds have ranges
  * @param tree the column's taxonomy, if one is known
  * @param known texts that are values, since a table of people has them
- * @param ours whether Sfumato's own grammar was used: an empty cell is missing, a backslash marks a value
+ * @param ours whether the cells are written by Sfumato's own grammar: an empty cell is missing, a backslash marks a value
  */
 public record CellHintReader(ValueFormat format, @Nullable Taxonomy tree, Set<String> known, boolean ours) {
 
@@ -66,7 +66,7 @@ public record CellHintReader(ValueFormat format, @Nullable Taxonomy tree, Set<St
         return text.isEmpty() || stars || NOTHING.contains(text.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether a cell is a value of the format, or clearly something else; false when it can only be taken for its own text. */
+    /** Whether a cell is a value of the format or clearly a label; false when it can only be taken as text. */
     boolean understands(String cell) {
         return !(read(cell) instanceof CellHint.Exactly) || canonical(cell.strip()) != null;
     }

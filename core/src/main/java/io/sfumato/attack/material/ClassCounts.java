@@ -5,7 +5,7 @@ import io.sfumato.partition.Histogram;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** How often each value of a sensitive column occurs in each class; missing apart. Memory: the entries that are not 0. */
+/** How often each value of a sensitive column occurs in each class, without missing cells. Memory: the counts that are not 0. */
 public final class ClassCounts {
 
     private final int[] start;
@@ -104,7 +104,7 @@ public final class ClassCounts {
         return at < 0 ? 0 : counts[at];
     }
 
-    /** The most frequent value of a class, the least of them when there are several; -1 if it has none. */
+    /** The most frequent value of a class, of equally frequent ones the least; -1 if it has none. */
     public int majority(int each) {
         int best = -1;
         for (int at = start[each]; at < start[each + 1]; at++) {

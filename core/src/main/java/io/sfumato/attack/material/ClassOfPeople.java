@@ -8,7 +8,7 @@ public final class ClassOfPeople {
 
     private ClassOfPeople() {}
 
-    /** Which class an attacker takes for each target's: the tightest that covers them; -1 for none. */
+    /** The class in which an attacker would look for each target: the tightest that covers them; -1 for none. */
     public static int[] tightest(
             AuditMaterial material, AttackedRelease release, KnownPeople people, int[] targets, Context context) {
         CoveringClasses covering = new CoveringClasses(material, release, people);
@@ -23,7 +23,7 @@ public final class ClassOfPeople {
         return placed;
     }
 
-    /** The classes that could hold each target: the one that the key tells, else all that cover them. */
+    /** The classes that could hold each target: the one named by the key, else all that cover them. */
     public static int[][] possible(
             AuditMaterial material, AttackedRelease release, KnownPeople people, int[] targets, Context context) {
         if (material.keyed(people.sheet(), release.sheet())) {

@@ -14,9 +14,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values that a quasi-identifying column can have, as far as the tables at hand tell: its atoms, in the order of numbers,
- * dates, taxonomy or text, so that labels are short runs of them. Where nobody's values are known, the gaps between the ends
- * of ranges are atoms, too. The last atom is the missing value.
+ * The atoms of a quasi-identifying column: the values that it can have, as far as the given tables tell. They are in the order of
+ * numbers, dates, taxonomy or text, so that a label covers few runs of them. If no table of people is given, the gaps between the
+ * ends of ranges are atoms, too. The last atom is the missing value.
  */
 public final class ColumnAtoms {
 
@@ -27,7 +27,7 @@ public final class ColumnAtoms {
     private final double[] positions;
 
     /**
-     * The ground under some hints.
+     * The atoms that some hints need.
      *
      * @param values values that people have, canonical; if there are none, gaps become atoms
      */
@@ -82,7 +82,7 @@ public final class ColumnAtoms {
         return leaf < 0 ? Integer.MAX_VALUE : leaf;
     }
 
-    /** Where a value lies on its line; NaN for a text that is none. */
+    /** The position of a number or date; NaN for a text that is neither. */
     private double place(String value) {
         return format.plain().canonical(value) == null
                 ? Double.NaN
@@ -124,17 +124,17 @@ public final class ColumnAtoms {
         return format;
     }
 
-    /** Whether its atoms lie on a line. */
+    /** Whether the atoms are numbers or dates, with positions. */
     public boolean ordered() {
         return format.kind().ordered();
     }
 
-    /** Where an atom lies on its line. */
+    /** The position of an atom among numbers or dates. */
     public double position(int atom) {
         return atom < positions.length ? positions[atom] : Double.NaN;
     }
 
-    /** The atom of a person's cell, numbers and dates written plainly; -1 when no table at hand has such a value. */
+    /** The atom of a person's cell, with numbers and dates in plain notation; -1 when no given table has such a value. */
     public int atom(String cell) {
         if (cell.isEmpty()) {
             return missing();
@@ -198,7 +198,7 @@ public final class ColumnAtoms {
         }
     }
 
-    /** The first atom that does not lie below a place. */
+    /** The first atom whose position is not below this one. */
     private int first(double place) {
         int from = 0;
         int to = positions.length;

@@ -56,11 +56,11 @@ final class ColumnReading {
     }
 
     /**
-     * What each text leaves possible; one cover of everything for a column that is not there. A text that cannot be read is taken for
-     * anything; so is one that is nobody's value where everybody is known.
+     * The values that each text leaves possible; if the column is not there, one entry that leaves all possible. A text that
+     * cannot be read leaves all values possible; so does a plain value that nobody has, if all people are known.
      *
-     * @param allKnown whether the table is of people who are all known
-     * @param notes hears how many texts were not read
+     * @param allKnown whether all people of the table are known
+     * @param notes is told how many texts were not read
      */
     Read read(Published column, boolean allKnown, List<String> notes) {
         PossibleValues anything = ground.cover(CellHint.Anything.ANYTHING);
@@ -93,8 +93,8 @@ final class ColumnReading {
     /**
      * A column that was read.
      *
-     * @param covers what each text leaves possible
-     * @param lost whether no text of it could be read that says anything
+     * @param covers the values that each text leaves possible
+     * @param lost whether none of its texts that says anything could be read
      */
     @SuppressWarnings("ArrayRecordComponent") // compared by nobody
     record Read(PossibleValues[] covers, boolean lost) {}

@@ -11,6 +11,7 @@ import java.util.Map;
  */
 public final class CoveringClasses {
 
+    /** Longs of remembered bit sets, 256 MB; beyond it all are forgotten. A round number, not tuned: more save time. */
     private static final long MOST_WORDS = 1 << 25;
 
     private final AttackedRelease release;

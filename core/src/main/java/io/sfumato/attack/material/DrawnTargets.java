@@ -4,7 +4,7 @@ import io.sfumato.run.RandomStream;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Whom attacks try that cannot try everybody: drawn by a fixed stream, so that every audit tries the same. */
+/** Draws the targets of attacks that cannot try everybody. The random stream is fixed, so that every audit tries the same. */
 public final class DrawnTargets {
 
     private DrawnTargets() {}

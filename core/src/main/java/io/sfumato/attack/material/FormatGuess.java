@@ -11,8 +11,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * Guesses how the values behind published labels are written. They are numbers or dates if every label and everybody's value can
- * be read so; codes of which parts are shown ({@code 476**}) are text unless ranges stand beside them.
+ * Guesses how the values behind published labels are written. They are numbers or dates if every label and every person's value
+ * can be read as such; codes that are shown in part ({@code 476**}) are text unless the column has ranges as well.
  */
 final class FormatGuess {
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The taxonomies that were given, built over whatever values are at hand. */
+/** The taxonomies that were given, built over the values that occur. */
 final class GivenTrees {
 
     private final Map<String, TaxonomyPlan> plans = new HashMap<>();
@@ -26,10 +26,10 @@ final class GivenTrees {
     }
 
     /**
-     * The tree of a column over these canonical values, or over what its file lists if that lacks some of them; null if there is
-     * none.
+     * The tree of a column over these canonical values, or over those that its file lists if the file lacks some of them; null if
+     * the column has no taxonomy.
      *
-     * @param notes hears when a taxonomy cannot be used
+     * @param notes is told when a taxonomy cannot be used
      */
     @Nullable
     Taxonomy over(String column, ValueFormat format, Collection<String> values, List<String> notes) {

@@ -4,9 +4,9 @@ import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.PrivacyModel;
 
 /**
- * Something that a release is held to.
+ * A promise that a release is checked against.
  *
- * @param basis what would have to be counted
+ * @param basis what has to be counted to check it
  */
 public record HeldPromise(PrivacyModel model, Basis basis) {
 
@@ -24,13 +24,13 @@ public record HeldPromise(PrivacyModel model, Basis basis) {
         return model.least(counted());
     }
 
-    /** What a promise is about, and so whether a file tells whether it is kept. */
+    /** What a promise counts. It decides whether the published file alone shows that it is kept. */
     public enum Basis {
         /** The rows of the release. */
         ROWS,
         /** All rows of the original, of which the release may hold only some. */
         ALL_ROWS,
-        /** People, of whom the release does not tell which rows are theirs; a class has at most as many as it has rows. */
+        /** People. The release does not tell whose row is whose, but a class has at most as many people as rows. */
         PEOPLE,
         /** A column that is not in the release, such as what people asked for. */
         HIDDEN

@@ -8,14 +8,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What rows of two releases say in the sensitive and kept columns that both publish as they are: equal numbers for equal cells.
+ * A number for each row of two releases: rows with equal cells in the sensitive and kept columns that both publish have equal
+ * numbers.
  *
- * @param own the same for people, as their table has these cells; -1 for all if it lacks some of the columns
+ * @param own the same for the rows of a table of people; -1 for all of them if it lacks some of the columns
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
 public record KeptSignatures(int[] now, int[] before, int[] own, List<String> columns) {
 
-    /** What is told as it is in both releases. */
+    /** The signatures by the columns that both releases publish unchanged. */
     public static KeptSignatures of(AttackedRelease now, AttackedRelease before) {
         return of(now, before, null);
     }
@@ -44,7 +45,7 @@ public record KeptSignatures(int[] now, int[] before, int[] own, List<String> co
         return new KeptSignatures(mine, theirs, own, columns);
     }
 
-    /** The columns that this release publishes as they are and the earlier one lacks. */
+    /** The columns that this release publishes unchanged and the earlier one lacks. */
     public static List<String> lacking(AttackedRelease now, AttackedRelease before) {
         return now.sheet().header().stream()
                 .filter(name -> now.roles().sensitive().contains(name)
@@ -53,7 +54,7 @@ public record KeptSignatures(int[] now, int[] before, int[] own, List<String> co
                 .toList();
     }
 
-    /** The same with the two releases in each other's place. */
+    /** The same with the two releases swapped. */
     public KeptSignatures reversed() {
         int[] later = before;
         int[] earlier = now;

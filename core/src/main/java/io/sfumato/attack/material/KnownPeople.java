@@ -19,7 +19,7 @@ public final class KnownPeople {
         this.atoms = atoms;
     }
 
-    /** People whose cells are read on the ground of the release's columns. */
+    /** People whose cells are read as atoms of the release's columns. */
     static KnownPeople of(TextTable sheet, List<String> quasi, List<ColumnAtoms> grounds) {
         int[][] atoms = new int[quasi.size()][];
         for (int i = 0; i < atoms.length; i++) {

@@ -5,12 +5,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which classes of a release have labels that stand in some relation to other labels. For each column and label a bit set over the
+ * Which classes of a release have labels that relate to other labels in some way. For each column and label a bit set over the
  * classes is made when first asked for; see {@link CoveringClasses} for the cost.
  */
 public final class LabelIndex {
 
-    /** How the label of a class stands to another. */
+    /** How the label of a class relates to another label. */
     public enum Relation {
         OVERLAPS,
         HOLDS,
@@ -25,6 +25,7 @@ public final class LabelIndex {
         }
     }
 
+    /** Longs of remembered bit sets, 256 MB; as in {@link CoveringClasses}. */
     private static final long MOST_WORDS = 1 << 25;
 
     private record Key(Relation relation, int column, PossibleValues cover) {}
@@ -38,7 +39,7 @@ public final class LabelIndex {
         this.words = (release.classes() + 63) >>> 6;
     }
 
-    /** The classes whose label in a column stands so to a label. Not to be changed. */
+    /** The classes whose label in a column has this relation to a label. Not to be changed. */
     public long[] of(Relation relation, int column, PossibleValues cover) {
         Key key = new Key(relation, column, cover);
         long[] bits = known.get(key);
@@ -76,7 +77,7 @@ public final class LabelIndex {
         return bits;
     }
 
-    /** The classes whose labels all stand so to those of a class of another release. */
+    /** The classes whose labels all have this relation to those of a class of another release. */
     public int[] classes(Relation relation, AttackedRelease other, int each) {
         long[] bits = all();
         for (int column = 0; column < release.quasi(); column++) {

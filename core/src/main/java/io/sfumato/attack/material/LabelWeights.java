@@ -1,11 +1,12 @@
 package io.sfumato.attack.material;
 
 /**
- * How much of everybody a label covers: the product over the columns of the share of people whose value it covers. Where people are
- * known they are counted; else the rows of each label are spread evenly over what it covers.
+ * Which share of all people a label or a class covers. The share of a class is the product over its columns. Where people are
+ * known they are counted; else the rows of each label are spread evenly over the values that it covers.
  */
 public final class LabelWeights {
 
+    /** Stands for a share of 0, whose logarithm would be infinite. Smaller than the share of one person in any table. */
     private static final double LEAST = 1e-12;
 
     private final AttackedRelease release;
@@ -35,7 +36,7 @@ public final class LabelWeights {
         return new LabelWeights(release, byLabel);
     }
 
-    /** What lies before each atom. */
+    /** The weight of all atoms before each atom. */
     private static double[] before(AuditMaterial material, AttackedRelease release, int column) {
         ColumnAtoms ground = material.grounds().get(column);
         double[] mass = new double[ground.size() + 1];
@@ -98,7 +99,7 @@ public final class LabelWeights {
         return logs;
     }
 
-    /** The tightest of some classes, the first of them when several are; -1 of none. */
+    /** The tightest of some classes, the first of equally tight ones; -1 if there are none. */
     public static int tightest(int[] classes, double[] logs) {
         int best = -1;
         for (int each : classes) {

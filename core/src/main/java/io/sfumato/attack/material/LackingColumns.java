@@ -5,19 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a table beside the release lacks of its columns. Whatever is tried with it finds no more than an attacker would who has less.
+ * The columns of the release that another table lacks. Attacks with that table find only what somebody without these columns
+ * finds.
  *
  * @param quasi the quasi-identifying columns that it lacks
- * @param cells the columns published as they are that it should have and lacks
+ * @param cells the columns published unchanged that it should have and lacks
  */
 record LackingColumns(String table, List<String> quasi, List<String> cells) {
 
-    /** Of a table that need not have sensitive or kept columns. */
+    /** For a table that need not have sensitive or kept columns. */
     static LackingColumns ofList(TextTable sheet, Roles roles) {
         return new LackingColumns(sheet.name(), lacking(sheet, roles.quasi()), List.of());
     }
 
-    /** Of a table that should have all columns of the release. */
+    /** For a table that should have all columns of the release. */
     static LackingColumns ofTable(TextTable sheet, Roles roles) {
         List<String> cells = new ArrayList<>(lacking(sheet, roles.sensitive()));
         cells.addAll(lacking(sheet, roles.kept()));
@@ -28,7 +29,7 @@ record LackingColumns(String table, List<String> quasi, List<String> cells) {
         return columns.stream().filter(name -> sheet.column(name) < 0).toList();
     }
 
-    /** What its owner should know. */
+    /** What is missing, in sentences for the owner. */
     List<String> notes() {
         List<String> notes = new ArrayList<>();
         if (!quasi.isEmpty()) {

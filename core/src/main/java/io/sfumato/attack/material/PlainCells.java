@@ -21,12 +21,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Brings numbers and dates of people's tables into the plain notation that releases have, each table and column by itself: an
+ * Rewrites numbers and dates in tables of people to the plain notation that releases have, each table and column by itself: an
  * original has {@code 03.09.1942} and {@code 1.234,50} where its release has {@code 1942-09-03} and {@code 1234.5}.
  *
  * @param ours whether Sfumato wrote the release
- * @param notes hears what could not be read
- * @param lost hears of columns of which next to nothing could be read
+ * @param notes is told what could not be read
+ * @param lost is told of columns of which next to nothing could be read
  */
 record PlainCells(boolean ours, List<String> notes, Set<String> lost) {
 
@@ -49,10 +49,10 @@ record PlainCells(boolean ours, List<String> notes, Set<String> lost) {
     }
 
     /**
-     * How to write the cells of a column that the release shows by labels. What cannot be read where most can be is missing:
-     * whoever made the release read the same cells.
+     * How to rewrite the cells of a column that the release shows by labels. If most cells can be read, the others count as
+     * missing: whoever made the release had the same cells to read.
      *
-     * @param declared the format that its owner declares, which holds if it reads all; of others only the kind is heeded
+     * @param declared whether the owner declared the format; it is used if it reads all cells, else only its kind counts
      */
     UnaryOperator<String> quasi(Theirs theirs, ValueFormat format, boolean declared, Collection<String> labels) {
         List<String> words = theirs.known();
@@ -77,10 +77,10 @@ record PlainCells(boolean ours, List<String> notes, Set<String> lost) {
     }
 
     /**
-     * How to write the cells of a column that the release shows as they are: in the way in which most of them are found there, if
-     * that is not their own.
+     * How to rewrite the cells of a column that the release publishes unchanged: in the notation in which most of them occur in
+     * the release.
      *
-     * @param kind what they are, if that is known
+     * @param kind the kind of the values, if that is known
      */
     static UnaryOperator<String> shown(Collection<String> theirs, Collection<String> published, Optional<Kind> kind) {
         Set<String> there = new HashSet<>(published);
@@ -120,7 +120,9 @@ record PlainCells(boolean ours, List<String> notes, Set<String> lost) {
         return words.stream().filter(word -> format.canonical(word) == null).count();
     }
 
-    /** The formats that read all words; if there are none, those that read what the best one does, if that is most of them. */
+    /**
+     * The formats that read all words; if none does, those that read as many as the best one, provided these are most of them.
+     */
     private static List<ValueFormat> readings(Kind kind, Collection<String> words) {
         List<ValueFormat> all = strict(kind, words);
         if (!all.isEmpty()) {
@@ -146,7 +148,7 @@ record PlainCells(boolean ours, List<String> notes, Set<String> lost) {
         return List.copyOf(numbers.readings());
     }
 
-    /** Of several meanings the one by which labels cover most cells; that it cannot be told is said. */
+    /** Of several formats the one by which labels cover most cells; if that does not decide, a note says so. */
     private ValueFormat chosen(List<ValueFormat> readings, Theirs theirs, Collection<String> labels) {
         if (readings.size() == 1) {
             return readings.get(0);
@@ -166,7 +168,7 @@ record PlainCells(boolean ours, List<String> notes, Set<String> lost) {
         return best.get(0);
     }
 
-    /** How many words some label covers that says anything. */
+    /** How many words are covered by some label that says anything. */
     private long covered(ValueFormat format, Collection<String> words, Collection<String> labels) {
         CellHintReader reader = new CellHintReader(format.plain(), null, Set.of(), ours);
         List<CellHint> hints = labels.stream().map(reader::read).toList();

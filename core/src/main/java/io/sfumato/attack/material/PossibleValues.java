@@ -3,7 +3,7 @@ package io.sfumato.attack.material;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** The ground values that a label leaves possible, as runs {@code from..to} (exclusive) in their order. */
+/** The atoms that a label leaves possible, as ascending runs {@code from..to} ({@code to} is exclusive). */
 public final class PossibleValues {
 
     private final int[] runs;
@@ -33,8 +33,8 @@ public final class PossibleValues {
 
     /** Whether an atom is possible. */
     public boolean contains(int atom) {
-        // inside a run it is found at an even place (its start), or not found and would go to an odd one: -(odd + 1) is
-        // even
+        // an atom inside a run is either found at an even place, the start of the run, or would be inserted at an odd
+        // place, and then -(odd + 1) is even
         return Arrays.binarySearch(runs, atom) % 2 == 0;
     }
 

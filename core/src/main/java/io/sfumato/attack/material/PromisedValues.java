@@ -4,7 +4,7 @@ import io.sfumato.privacy.Joint;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a promise is about, in any table: a sensitive column, or the combination of several. */
+/** The values that a promise is about, in any table: those of a sensitive column, or the combinations of several columns. */
 public final class PromisedValues {
 
     private final TextTable sheet;

@@ -24,7 +24,7 @@ public final class SensitiveColumn {
     private final Counting counting;
     private final ClassCounts counts;
 
-    /** The rows that count, and whose each row is. */
+    /** The rows that count, and the person of each row. */
     private record Counting(BitSet rows, IntUnaryOperator person) {}
 
     private SensitiveColumn(
@@ -46,7 +46,7 @@ public final class SensitiveColumn {
         return new SensitiveColumn(name, release, scale, codes(name, release, scale));
     }
 
-    /** Every value of a person counts once, and so does a person without one. */
+    /** Every value of a person counts once; a person without a value counts once as missing. */
     public static SensitiveColumn of(
             String name, AttackedRelease release, SensitiveScale scale, PersonNumbers persons) {
         int[] codes = codes(name, release, scale);
@@ -94,7 +94,7 @@ public final class SensitiveColumn {
         return codes[row];
     }
 
-    /** How many of a class have a value: people, or rows where it is not known whose they are. */
+    /** How many in a class have a value: people if it is known whose the rows are, else rows. */
     public long having(int each) {
         return IntStream.range(0, release.size(each))
                 .map(i -> release.member(each, i))
@@ -113,12 +113,12 @@ public final class SensitiveColumn {
         return all;
     }
 
-    /** What the release itself tells of the column as a whole. */
+    /** How the column is spread over the whole release. */
     public Prior prior() {
         return new Prior(scale.tree(), all(), scale::code, scale::text);
     }
 
-    /** The same values dealt at random to the rows that count: what classes of these sizes would tell by chance. */
+    /** The same values dealt at random to the rows that count: what classes of these sizes would hold by chance. */
     public SensitiveColumn dealt(RandomStream random) {
         int[] rows = counting.rows.stream().toArray();
         int[] other = codes.clone();

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers for the texts of a sensitive column, the same in all tables: the leaves of its taxonomy if it has one, else in the
- * order of numbers, dates or text. Numbers may share a unit: {@code 3K}, {@code 40 %}. An empty text has none.
+ * order of numbers, dates or text. Numbers may share a unit: {@code 3K}, {@code 40 %}. An empty text is missing.
  */
 public final class SensitiveScale {
 
@@ -76,7 +76,7 @@ public final class SensitiveScale {
         texts.putIfAbsent(code, word);
     }
 
-    /** Where texts lie on a line, or null if they do not all lie on one. */
+    /** The positions of texts that are all numbers or all dates; null if they are not. */
     private static @Nullable ToDoubleFunction<String> line(Collection<String> words, @Nullable ValueFormat declared) {
         if (words.isEmpty() || (declared != null && !declared.kind().ordered())) {
             return null;
@@ -138,12 +138,12 @@ public final class SensitiveScale {
         return values;
     }
 
-    /** Whether values lie on a line. */
+    /** Whether the values are numbers or dates, with positions. */
     public boolean ordered() {
         return ordered;
     }
 
-    /** Where a value lies on its line. */
+    /** The position of a value among numbers or dates. */
     public double position(int code) {
         return positions.get(code);
     }

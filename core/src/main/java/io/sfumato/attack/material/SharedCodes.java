@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Cells of one table in the numbers of another. */
+/** Translates the text numbers of one table into those of another. */
 public final class SharedCodes {
 
     private SharedCodes() {}
@@ -25,7 +25,7 @@ public final class SharedCodes {
                 .toArray();
     }
 
-    /** Rows by the number that the column's texts have in their table; the last of equal ones. */
+    /** For each text of a column, by its number, the last row that has it. */
     static int[] rowByCode(TextTable sheet, int column) {
         int[] rows = new int[sheet.words(column).size()];
         Arrays.fill(rows, -1);

@@ -31,7 +31,7 @@ public final class TextTable {
         }
     }
 
-    /** The same rows with other texts in some columns; texts that become equal are one. */
+    /** The same rows with some columns rewritten; texts that become equal get one number. */
     TextTable rewritten(Map<Integer, UnaryOperator<String>> columns) {
         Builder builder = new Builder(name, header);
         for (int i = 0; i < header.size(); i++) {
@@ -70,7 +70,7 @@ public final class TextTable {
         return header.indexOf(named);
     }
 
-    /** The different texts of a column, first come first. */
+    /** The different texts of a column, in the order of appearance. */
     public List<String> words(int column) {
         return words.get(column);
     }

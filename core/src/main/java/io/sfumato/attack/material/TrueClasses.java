@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * In which class each person of the original really is: as the key column says, else where a person's sensitive and kept cells and
- * the labels leave one class only. -1 for those of whom it cannot be told. Attackers do not know it; it tells when they are right.
+ * The class in which each person of the original really is: by the key column, else if the labels and the person's sensitive and
+ * kept cells leave one class only; -1 if it cannot be told. Attackers do not know it; the audit checks their guesses by it.
  */
 public final class TrueClasses {
 

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-/** Table 3-1 of 000: Male: Japan 4, US 4, Iran 1; Female: Japan 4, US 1, Iran 6. Codes: Iran, Japan, US. */
+/** Table 3-1 of Sarrafi Aghdam 2017: Male: Japan 4, US 4, Iran 1; Female: Japan 4, US 1, Iran 6. Codes: Iran, Japan, US. */
 class SimilarityTest {
 
     private static final ColumnSpec SEX = category("sex");
@@ -77,7 +77,7 @@ class SimilarityTest {
         assertThat(fromFirst(space, 9).counts(1, all(space), 9)).containsExactly(1, 4, 4);
     }
 
-    /** Section 3.8 of 000: without Gender, Japan (8) is more like Iran (7) than like US (5). */
+    /** Section 3.8 of Sarrafi Aghdam 2017: without Gender, Japan (8) is more like Iran (7) than like US (5). */
     @Test
     void theSimplestColumnByPlainFrequency() {
         List<String> nationalities =

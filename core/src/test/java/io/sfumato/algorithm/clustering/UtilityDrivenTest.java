@@ -29,7 +29,7 @@ class UtilityDrivenTest {
     private static final UtilityDriven PLAIN = new UtilityDriven(true, false);
     private static final UtilityDriven APART = new UtilityDriven(true, true);
 
-    /** 001, table 7. */
+    /** Morton 2012, table 7. */
     private static final Table CUSTOMERS = table(
             List.of(
                     number("age"),

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** The worked examples of the sources. */
 class SfumatoExamplesTest {
 
-    /** 000, table 2-2, k = 5: table 2-5 makes ten cells (X, Y), and no label may be wider. */
+    /** Sarrafi Aghdam 2017, table 2-2, k = 5: table 2-5 makes ten cells (X, Y), and no label may be wider. */
     @Test
     void losesNoMoreThanTable25() {
         List<String> lines = new ArrayList<>(List.of("Att1,Att2"));

@@ -48,7 +48,7 @@ class LatticeExamplesTest {
         return ((Solution.Levels) algorithm.solve(task, Context.quiet())).search();
     }
 
-    /** 000, table 2-2: as many rows as its frequencies say. */
+    /** Sarrafi Aghdam 2017, table 2-2: as many rows as its frequencies say. */
     private static String[] table22() {
         List<String> lines = new ArrayList<>(List.of("Att1,Att2"));
         Map<String, Integer> frequencies =
@@ -150,7 +150,7 @@ class LatticeExamplesTest {
                         .isEqualTo(2));
     }
 
-    /** 002, figures 1 and 2. */
+    /** Byun et al. 2006, figures 1 and 2. */
     @Test
     void figure2IsTheBestByEveryAlgorithm() {
         ColumnSpec age = category("age")
@@ -187,7 +187,7 @@ class LatticeExamplesTest {
         }
     }
 
-    /** 003, table 3.1 and figure 3.3: department in two levels, the others in one. */
+    /** Tandon and Jain 2010, table 3.1 and figure 3.3: department in two levels, the others in one. */
     @Test
     void distanceVectors() {
         List<ColumnSpec> columns = List.of(

@@ -53,7 +53,7 @@ class ResearchValueSearchTest {
         return search(algorithm, task).nodes().get(0).levels();
     }
 
-    /** 001, table 7, by global recoding. */
+    /** Morton 2012, table 7, by global recoding. */
     @Test
     void table7() {
         List<ColumnSpec> columns = List.of(
@@ -135,7 +135,7 @@ class ResearchValueSearchTest {
         }
     }
 
-    /** 001, table 1: what to keep apart decides which column is coarsened. */
+    /** Morton 2012, table 1: what to keep apart decides which column is coarsened. */
     @Test
     void rulesSteer() {
         TaxonomyPlan races =

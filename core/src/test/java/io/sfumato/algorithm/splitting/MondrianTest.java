@@ -37,14 +37,14 @@ class MondrianTest {
             "37,Male,23112,Gastric",
             "38,Female,23111,Pneumonia");
 
-    /** 000 table 2-12, k = 2, ends in the classes of figure 2-9 (b). */
+    /** Sarrafi Aghdam 2017 table 2-12, k = 2, ends in the classes of figure 2-9 (b). */
     @Test
     void patientsOf000() {
         Solution solution = Mondrian.strict().solve(task(PATIENTS, 0, new KAnonymity(2)), QUIET);
         assertThat(classes(solution)).containsExactly(List.of(0, 2), List.of(1, 4), List.of(3, 5));
     }
 
-    /** 000 table 2-2, k = 5, gives table 2-4. */
+    /** Sarrafi Aghdam 2017 table 2-2, k = 5, gives table 2-4. */
     @Test
     void multidimensionalRecodingOf000() {
         List<String> lines = new ArrayList<>(List.of("Att1,Att2"));

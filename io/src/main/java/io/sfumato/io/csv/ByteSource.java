@@ -22,12 +22,12 @@ public interface ByteSource {
         }
     }
 
-    /** What the gzip file holds; other bytes than further members behind it are an error when they are reached. */
+    /** The unpacked bytes of a gzip file; bytes behind it that are no further member are an error once they are reached. */
     default ByteSource unzipped() {
         return () -> new GzipStream(open());
     }
 
-    /** The same bytes, which fail as soon as some lines are UTF-8 and others are not. */
+    /** The same bytes; reading them fails as soon as some lines are UTF-8 and others are not. */
     default ByteSource inOneEncoding() {
         return () -> new OneEncodingStream(open());
     }

@@ -9,7 +9,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class CellCache {
 
+    /**
+     * Strings that are remembered; a power of two. A round number, not tuned: more take more memory, fewer forget values that
+     * come again.
+     */
     private static final int SIZE = 1 << 13;
+
+    /** Longer cells are not remembered: they seldom repeat. A round number, not tuned. */
     private static final int LONGEST = 64;
 
     private final @Nullable String[] cells = new String[SIZE];

@@ -28,7 +28,7 @@ final class CharsetSniffer {
         return decodes(start, whole, WINDOWS) ? WINDOWS : StandardCharsets.ISO_8859_1;
     }
 
-    /** Whether hardly any text fails to be read in this charset, so that reading it proves nothing. */
+    /** Whether nearly any bytes can be read in this charset, so that reading them without error proves nothing. */
     static boolean takesAnyByte(Charset charset) {
         return charset.equals(WINDOWS) || charset.equals(StandardCharsets.ISO_8859_1);
     }

@@ -32,7 +32,7 @@ final class CsvCursor implements Closeable {
         this.plain = new PlainRows(text.open(), dialect, row);
     }
 
-    /** The rows from the first on that takes a parser. */
+    /** The remaining rows, from the first one on that needs a parser. */
     private Iterator<RowBuffer> parsed() {
         row.skip(plain.lines());
         return CsvReader.builder()

@@ -20,6 +20,10 @@ import java.util.regex.Pattern;
  */
 public final class CsvDialectSniffer {
 
+    /**
+     * Bytes, and then characters, from which the dialect is told. A round number: more take longer to look at, fewer may hold
+     * too few rows.
+     */
     static final int LOOKED_AT = 256 * 1024;
 
     private static final Pattern SEPARATOR_LINE = Pattern.compile("\\Asep=([^\r\n])(?:\r\n?|\n|\\z)");
@@ -47,7 +51,10 @@ public final class CsvDialectSniffer {
         }
     }
 
-    /** Whether a first row that was taken for names can hardly be anything else; only if nobody has declared it. */
+    /**
+     * Whether a first row that was taken for names can hardly be anything else. To be asked only if nobody has declared it a
+     * header.
+     */
     static boolean isHeaderCertain(TextSource text, CsvDialect dialect, CsvOptions options) {
         try {
             String start = beginning(text);

@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CsvRows implements Closeable {
 
+    /** Bytes that a buffer has at first; it grows with its rows. A round number, not tuned. */
     private static final int BLOCK = 1 << 12;
+
     private static final byte[] LINE_END = {'\n'};
 
     private final OutputStream out;
@@ -44,8 +46,8 @@ public final class CsvRows implements Closeable {
     }
 
     /**
-     * Writes a row. A cell that is the same object as the one above is not looked at again; the first cells, as long as all
-     * are, not even put together again.
+     * Writes a row. A cell that is the same object as the one above it is not encoded again, and an unchanged beginning of
+     * the row is not even copied again.
      */
     public void write(List<String> cells) throws IOException {
         int count = cells.size();

@@ -16,8 +16,8 @@ import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the rows of a CSV file letter by letter, as a check on the reader that a release was made with. It knows how the file
- * was found to be written, and shares nothing else with that reader: neither parser nor decoder nor cache. It expects a file
+ * Reads the rows of a CSV file letter by letter, as a check on the reader that a release was made with. It takes over the
+ * dialect that was found, and shares nothing else with that reader: neither parser nor decoder nor cache. It expects a file
  * that was read without complaint.
  */
 final class CsvSecondReader implements Source {
@@ -168,7 +168,7 @@ final class CsvSecondReader implements Source {
             state = State.BEFORE;
         }
 
-        /** Values that come back are made once. */
+        /** The text of the cell; a value that occurs again is often the same string. */
         private String text() {
             int hash = 0;
             for (int i = 0; i < length; i++) {

@@ -27,9 +27,13 @@ import java.util.stream.IntStream;
  */
 public final class CsvTable implements Source {
 
-    /** The most characters a row may have, so that a file without line ends cannot fill the memory. */
+    /**
+     * The most characters of a row, so that a file without line ends cannot fill the memory. A round number, far above real
+     * rows.
+     */
     public static final int LONGEST_ROW = 1 << 24;
 
+    /** The most columns of a table, for the same reason. A round number, far above real tables. */
     public static final int MOST_COLUMNS = 1_000_000;
 
     private final ByteSource bytes;
@@ -68,8 +72,8 @@ public final class CsvTable implements Source {
     }
 
     /**
-     * Opens a file whose columns somebody has named: if these names stand in its first line, that line is a header, whatever stands
-     * below it.
+     * Opens a file whose columns somebody has named: if its first line has these names, it is a header, whatever the lines
+     * below are.
      *
      * @throws InputException if there is no such file or its beginning is no table
      */
@@ -163,7 +167,7 @@ public final class CsvTable implements Source {
         return declared;
     }
 
-    /** What should be told about the first line, if it was taken for a row although it may hold names. */
+    /** A hint for the user if the first line was taken for a row although it may hold names. */
     public Optional<Problem> headerHint() {
         boolean doubtful = !declared && !dialect.header() && HeaderSniffer.couldBeNames(first, missing.usual());
         return doubtful

@@ -22,6 +22,8 @@ final class DelimiterSniffer {
 
     private static final List<Character> CANDIDATES = List.of(',', ';', '\t', '|');
     private static final Pattern DECIMAL_COMMA = Pattern.compile("(?<=\\d),(?=\\d)");
+
+    /** Rows that each delimiter is tried on. A round number, not tuned: more take longer, fewer may miss an odd row. */
     private static final int MOST_ROWS = 300;
 
     private final String text;

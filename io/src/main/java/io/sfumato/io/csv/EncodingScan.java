@@ -7,7 +7,10 @@ package io.sfumato.io.csv;
  */
 final class EncodingScan {
 
+    /** The least byte that goes on with a character in UTF-8. */
     private static final int LEAST_CONTINUATION = 0x80;
+
+    /** The greatest byte that goes on with a character in UTF-8. */
     private static final int GREATEST_CONTINUATION = 0xbf;
 
     private long line = 1;

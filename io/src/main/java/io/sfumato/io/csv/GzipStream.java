@@ -16,19 +16,36 @@ import java.util.zip.ZipException;
  */
 final class GzipStream extends InputStream {
 
-    /** Behind a whole member stand bytes that begin no other. */
+    /** A whole member is followed by bytes that begin no other. */
     static final class TrailingBytesException extends ZipException {
         private static final long serialVersionUID = 1L;
     }
 
+    /** Packed bytes that are read at a time. A round number, not tuned. */
     private static final int BLOCK = 1 << 16;
+
+    /** How a member begins. This and the numbers below are those of RFC 1952. */
     private static final int[] MAGIC = {0x1f, 0x8b};
+
+    /** The only method of compression there is. */
     private static final int DEFLATE = 8;
+
+    /** Flag: the header ends in a checksum. */
     private static final int HEADER_CHECKSUM = 2;
+
+    /** Flag: a field of extra bytes follows. */
     private static final int EXTRA = 4;
+
+    /** Flag: the name of the file follows. */
     private static final int FILE_NAME = 8;
+
+    /** Flag: a comment follows. */
     private static final int COMMENT = 16;
+
+    /** Flags that must not be set. */
     private static final int RESERVED = 0xe0;
+
+    /** Bytes of the header that say when and where the file was packed. */
     private static final int TIME_AND_SYSTEM = 6;
 
     private final PushbackInputStream in;
@@ -96,7 +113,7 @@ final class GzipStream extends InputStream {
         inflater.setInput(block, 0, fed);
     }
 
-    /** Compares what stands behind a member with what was read, and begins the next if there is one. */
+    /** Compares the checksum and length behind a member with what was read, and begins the next member if there is one. */
     private void finish() throws IOException {
         int left = inflater.getRemaining();
         in.unread(block, fed - left, left);

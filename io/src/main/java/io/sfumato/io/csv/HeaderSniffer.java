@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 final class HeaderSniffer {
 
-    /** Further columns are not looked at. */
+    /** Columns that are looked at. A round number: the first thousand tell a header as well as all. */
     private static final int MOST_COLUMNS = 1_000;
 
     /** What people write among numbers and dates where there is none. */
@@ -21,7 +21,10 @@ final class HeaderSniffer {
             "(?iu)[^\\p{L}]*|n\\W*[ad]\\W*|k\\W*a\\W*|keine.*|nicht.*|unbekannt.*|unknown.*|none|null|missing|fehlt.*|refused.*"
                     + "|no |not .*|inconnu.*|aucun.*|sans.*|nc|ns?p");
 
-    /** Numbers that stand one after the other in so many columns are names rather than values. */
+    /**
+     * Numbers that count on by one in so many columns are names rather than values. Set by hand, not tuned: two happen by
+     * chance.
+     */
     private static final int COUNTED = 3;
 
     private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
@@ -51,9 +54,9 @@ final class HeaderSniffer {
     }
 
     /**
-     * Whether the first row cannot well be a row like the others: it has text where all others have numbers or dates (a word that
-     * some people write for no value does not count). Where every column is text nothing is certain: whoever comes from far away
-     * may have a name, a town and an illness that nobody else has.
+     * Whether the first row cannot well be a row like the others: it has text where all others have numbers or dates (a word
+     * that some people write for no value does not count). Where every column is text nothing is certain: somebody may have a
+     * name, a town and an illness that nobody else in the table has.
      */
     boolean certain() {
         int ordered = 0;

@@ -6,7 +6,7 @@ import java.io.InputStream;
 
 /**
  * Passes the bytes of a text in a charset where every byte is a character, and fails as soon as some lines are UTF-8 and
- * others are not: nothing else would tell that the charset was guessed wrong.
+ * others are not: otherwise nobody would notice that the charset was guessed wrong.
  */
 final class OneEncodingStream extends FilterInputStream {
 

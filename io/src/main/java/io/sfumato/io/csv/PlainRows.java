@@ -5,15 +5,19 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * Reads rows as long as there is no quotation mark, which most tables never have: every delimiter parts fields and every line
- * end rows. Stops before the first row with a quotation mark, or that is longer than a block; from there on a parser has to
- * read what is left.
+ * Reads rows as long as there is no quotation mark, which most tables never have: every delimiter separates fields and every
+ * line end separates rows. Stops before the first row with a quotation mark, or that is longer than a block; from there on a
+ * parser has to read what is left.
  */
 final class PlainRows implements Closeable {
 
+    /** Characters read at a time; a longer row is left to the parser. A round number, not tuned. */
     private static final int BLOCK = 1 << 16;
 
-    /** A reader is not asked for less. */
+    /**
+     * Room that must be left before more text is read: some characters take two chars, and with one the reader would not get
+     * on.
+     */
     private static final int LEAST = 2;
 
     private final Reader text;

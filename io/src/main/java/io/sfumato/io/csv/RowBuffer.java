@@ -17,6 +17,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
         private static final long serialVersionUID = 1L;
     }
 
+    /** Stands for a number of fields that is not known yet. */
     private static final int UNKNOWN = -1;
 
     /** Excel's line sep=; has two fields, even above a table of one column. */
@@ -46,7 +47,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
         return new RowBuffer(expected, new BitSet());
     }
 
-    /** Takes the fields of other columns for empty, save the first two, which may be more than cells. */
+    /** Keeps the fields of these columns and takes others for empty, except the first two: they may be Excel's line sep=;. */
     static RowBuffer ofColumns(BitSet columns, int expected) {
         BitSet skipped = new BitSet();
         skipped.set(FEWEST_KEPT, Math.max(FEWEST_KEPT, expected));
@@ -54,7 +55,7 @@ final class RowBuffer extends CsvCallbackHandler<RowBuffer> {
         return new RowBuffer(expected, skipped);
     }
 
-    /** Says that so many lines come before those that will be counted. */
+    /** Sets how many lines come before those that the parser counts. */
     void skip(long lines) {
         before = lines;
     }

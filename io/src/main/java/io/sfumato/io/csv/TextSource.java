@@ -14,7 +14,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.util.zip.ZipException;
 
-/** Bytes as text, and what goes wrong with that in words. */
+/** Bytes as text; failures to decode them are explained in words. */
 record TextSource(String name, ByteSource bytes, Charset charset) {
 
     Place place() {

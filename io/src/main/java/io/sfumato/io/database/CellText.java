@@ -124,7 +124,7 @@ enum CellText {
         }
     },
 
-    /** Blanks at its end are there because the column is as wide as it is. */
+    /** A text that the database pads with blanks to the width of its column. */
     PADDED {
         @Override
         String of(ResultSet row, int at) throws SQLException {
@@ -141,7 +141,7 @@ enum CellText {
         }
     },
 
-    /** Of any other type, as its driver shows it. */
+    /** Any other type, as the driver prints it. */
     SHOWN {
         @Override
         String of(ResultSet row, int at) throws SQLException {
@@ -175,7 +175,7 @@ enum CellText {
         return Optional.empty();
     }
 
-    /** Whether a column of the same type takes such texts back and then tells the same, with or without their time. */
+    /** Whether such a text, written into a column of the same type, reads back as the same text. */
     boolean returns(DatabaseDialect engine) {
         return switch (this) {
             case MOMENT, INSTANT, BYTES -> false;
@@ -184,7 +184,7 @@ enum CellText {
         };
     }
 
-    /** Whether cells are told apart as they are written. */
+    /** Whether two cells are the same only if they are written alike. */
     boolean written() {
         return this == TEXT || this == PADDED || this == SHOWN;
     }
@@ -223,7 +223,7 @@ enum CellText {
         return whole ? Long.toString((long) value) : plain(text);
     }
 
-    /** Of a number that is written in any way; what is no number stays as it is. */
+    /** The plain form of a number, however it is written; other texts stay as they are. */
     private static String plain(String text) {
         try {
             BigDecimal number = new BigDecimal(text);

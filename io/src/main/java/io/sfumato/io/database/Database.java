@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param url what JDBC calls it; it holds no secrets
  * @param file the file of an embedded database
  * @param user who is asking, if the database wants to know
- * @param outside whether its queries may read files and the network, where a database would
+ * @param outside whether its queries may read files and the network, if the database can
  */
 public record Database(
         String url, Optional<Path> file, Optional<LoginSecret> user, Optional<LoginSecret> password, boolean outside) {
@@ -56,7 +56,7 @@ public record Database(
         return of(engine, folder.resolve(path(rest)).toAbsolutePath().normalize());
     }
 
-    /** With what is written as %70 put into letters, as drivers may do. */
+    /** The address with escapes such as %70 decoded, as drivers may do. */
     private static String decoded(String address) {
         return PERCENT.matcher(address)
                 .replaceAll(
@@ -94,7 +94,7 @@ public record Database(
         return new Database(url, file, name, word, outside);
     }
 
-    /** The same, where queries may or may not read files and the network. */
+    /** The same database, with or without leave for its queries to read files and the network. */
     public Database outside(boolean allowed) {
         return new Database(url, file, user, password, allowed);
     }
@@ -114,7 +114,7 @@ public record Database(
         return file.map(Path::toString).orElseGet(() -> url.split("[?;]", 2)[0]);
     }
 
-    /** Whether it is gone as soon as nobody is connected. */
+    /** Whether the database vanishes when nobody is connected to it any more. */
     public boolean fleeting() {
         return engine().embedded() && file.isEmpty();
     }

@@ -128,7 +128,7 @@ enum DatabaseDialect {
             }
         }
 
-        /** A transaction can be made read-only for a while by a part of it. */
+        /** Makes the transaction read-only; going back to the savepoint ends that. */
         @Override
         void beginReading(Connection connection) throws SQLException {
             run(connection, "SAVEPOINT sfumato_reading");
@@ -156,7 +156,9 @@ enum DatabaseDialect {
             return order(cell);
         }
 
-        /** A part of a transaction that only reads can fill temporary tables, but not make them. */
+        /**
+         * Makes the temporary table before the transaction is read-only: PostgreSQL then lets it be filled, but not be made.
+         */
         @Override
         void keep(Connection connection, String table, String from) throws SQLException {
             run(connection, "CREATE TEMPORARY TABLE " + table + " AS SELECT * FROM " + from + " WITH NO DATA");
@@ -220,6 +222,8 @@ enum DatabaseDialect {
 
     private static final byte[] SQLITE_MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] DUCKDB_MAGIC = "DUCK".getBytes(StandardCharsets.US_ASCII);
+
+    /** Where DuckDB's mark stands in its files, in bytes from the start. */
     private static final int DUCKDB_MAGIC_AT = 8;
 
     private final String prefix;
@@ -309,20 +313,20 @@ enum DatabaseDialect {
         return cell;
     }
 
-    /** A cell as something that two tables can be compared by. */
+    /** The SQL expression of a cell by which two tables are compared. */
     String comparable(String cell, CellText text) {
         return exact(cell, text);
     }
 
-    /** Puts what can be read into a temporary table, where reading it cannot change anything else. */
+    /** Copies rows into a temporary table, from which they can be read without side effects. */
     void keep(Connection connection, String table, String from) throws SQLException {
         run(connection, "CREATE TEMPORARY TABLE " + table + " AS SELECT * FROM " + from);
     }
 
-    /** Looks at a new temporary table, so that joins with it are planned well. */
+    /** Gathers statistics of a new temporary table, so that joins with it are planned well. */
     void survey(Connection connection, String table) throws SQLException {}
 
-    /** Whether temporary tables may be made, and tables be made of others by one statement. */
+    /** Whether the database allows temporary tables and CREATE TABLE ... AS SELECT. */
     boolean works(Connection connection) throws SQLException {
         return true;
     }

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /**
  * Publishes a release as a new table of a database. The draft is made in a transaction that nobody else can look into, read
  * back there, and committed when it is verified; whatever ends a run early, the death of the database included, leaves no
- * part of it. What travels with the release, and what must not, lies in files.
+ * part of it. The manifest, the report and the owner's record are files.
  */
 public final class DatabaseSink implements Sink {
 
@@ -117,7 +117,7 @@ public final class DatabaseSink implements Sink {
         }
     }
 
-    /** Rows can stay in their database if the release becomes a table of it. */
+    /** A target in the source's own database, if the release becomes a table there; then the rows never leave it. */
     @Override
     public Optional<InPlaceTarget> warehouse(Source rows) {
         if (source.isEmpty() || source.get() != rows) {
@@ -139,7 +139,7 @@ public final class DatabaseSink implements Sink {
                 new DatabaseWarehouse(beside, () -> new DraftTable(target, source), this::paperwork, target.typed()));
     }
 
-    /** Whether a table is named like those that are made while a release is, and forgotten afterwards. */
+    /** Whether a table is named like the temporary tables that a run makes. */
     private static boolean isOurs(Relation relation) {
         return relation instanceof Relation.Named named
                 && named.table().toLowerCase(Locale.ROOT).startsWith("sfumato_");

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A table of a database. Its rows come in the order of their content, so that nothing depends on how the database happens to
- * store them. Every pass must give the same rows: the transaction sees one state, and a hash tells if it does not.
+ * store them. Every pass must give the same rows: the transaction sees one state of the database, and a hash of the rows
+ * checks that.
  *
  * <p>A cell without a value is missing, and so is an empty text.
  */
@@ -172,8 +173,8 @@ public final class DatabaseTable implements Source, CountingSource, AutoCloseabl
     }
 
     /**
-     * Asks the database a second time, by a connection of its own where it can be had, for rows in any order, and lets it count
-     * them too.
+     * Reads the rows a second time, in any order and over a second connection if there can be one, and compares what comes
+     * with the database's own counts.
      */
     @Override
     public boolean recount(RowHandler handler) {
@@ -214,7 +215,7 @@ public final class DatabaseTable implements Source, CountingSource, AutoCloseabl
         return kept == null ? relation.from(session.connection()) : kept;
     }
 
-    /** From here on what a query gives lies in a table of this session, and nobody asks it again. */
+    /** Stores the result of the query in a temporary table of this session, so that it is not run again. */
     void keep() throws SQLException {
         if (relation instanceof Relation.Query && kept == null) {
             session.engine().keep(session.connection(), ROWS, from());
@@ -222,7 +223,10 @@ public final class DatabaseTable implements Source, CountingSource, AutoCloseabl
         }
     }
 
-    /** Databases that are not known count only what all databases can. */
+    /**
+     * The table as one whose values the database counts. One of an unknown database only if all columns are of types that any
+     * database can count.
+     */
     @Override
     public Optional<CountingSource> tally() {
         boolean counts =
@@ -266,7 +270,7 @@ public final class DatabaseTable implements Source, CountingSource, AutoCloseabl
         return hash.bytes();
     }
 
-    /** Tells two passes apart. */
+    /** A hash of all rows, by which two passes are compared. */
     private static final class RowHash {
         private final MessageDigest digest;
 

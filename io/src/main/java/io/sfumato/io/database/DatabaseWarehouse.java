@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table whose release becomes a table of the same database, by one INSERT ... SELECT through temporary tables from values to
- * labels. Values are compared as what they are, not as texts: each distinct one gets a number, and the number a label.
+ * A table whose release becomes a table of the same database, by one INSERT ... SELECT through temporary tables from values
+ * to labels. Values are compared in their own type, not as texts: each distinct value gets a number, and each number a label.
  */
 final class DatabaseWarehouse implements InPlaceTarget {
 
@@ -27,7 +27,7 @@ final class DatabaseWarehouse implements InPlaceTarget {
     private final Set<String> typed;
 
     /**
-     * A warehouse.
+     * A target in the database of the source.
      *
      * @param typed the columns that are published as they are
      */
@@ -88,7 +88,7 @@ final class DatabaseWarehouse implements InPlaceTarget {
         return recipe.leftOut().isEmpty() ? labelled : labelled + " WHERE NOT EXISTS (" + leftOut(recipe, mapped) + ")";
     }
 
-    /** Whether the cells of a column are published as they are; some rows may be left out for theirs all the same. */
+    /** Whether the cells of a column are published as they are. Even then, rows with certain cells may be left out. */
     private boolean keeps(String column, @Nullable Map<String, String> texts) {
         return texts == null
                 || (typed.contains(column)

@@ -32,7 +32,7 @@ final class DraftTable implements AutoCloseable {
     }
 
     /**
-     * Whether there is a table that will be replaced.
+     * Checks that the table can be made, and tells whether it replaces another one.
      *
      * @param header the columns it will have
      * @throws InputException if there is one that must not be, the database would not take a name as it is, or nobody could

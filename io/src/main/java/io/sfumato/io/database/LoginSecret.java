@@ -29,6 +29,7 @@ public sealed interface LoginSecret {
 
     /** The first line of a file that only its owner may read. */
     record OwnFile(Path path) implements LoginSecret {
+        /** The most bytes of a file with a password. A round number far above any password: a larger file is a wrong one. */
         private static final int LONGEST = 1 << 16;
 
         private static final Set<PosixFilePermission> OTHERS = Set.of(

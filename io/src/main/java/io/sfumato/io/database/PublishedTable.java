@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The table at the place of a release, as everybody sees it. */
+/** The table that stands where a release goes, as others see it now. */
 record PublishedTable(TableTarget target, Optional<DatabaseTable> source) {
 
     /**

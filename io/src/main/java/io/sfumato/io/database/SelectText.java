@@ -3,9 +3,9 @@ package io.sfumato.io.database;
 import java.util.Locale;
 
 /**
- * The text of one SELECT, made sure of before any database sees it: it begins with SELECT or WITH, holds no second statement,
- * and every bracket that it opens it closes, so that it stays where it is put. What databases read in different ways (dollar
- * quotes, backslashes before quotation marks, comments in comments) is refused; comments are left out.
+ * The text of one SELECT, checked before any database sees it: it begins with SELECT or WITH, holds no second statement, and
+ * closes every bracket that it opens, so that it can be put into a larger statement. What databases read in different ways
+ * (dollar quotes, backslashes before quotation marks, comments in comments) is refused; comments are left out.
  */
 public record SelectText(String sql) {
 

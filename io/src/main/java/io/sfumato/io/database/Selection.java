@@ -50,7 +50,7 @@ record Selection(Session session, String from, List<String> names, List<CellText
                 some.stream().map(name -> texts.get(names.indexOf(name))).toList());
     }
 
-    /** What tells the cells of a column apart: they are one if their texts are. */
+    /** The SQL expression by which the cells of a column are compared: equal if their texts are. */
     String exact(int column) throws SQLException {
         return exact(column, session.quote(names.get(column)));
     }
@@ -107,7 +107,7 @@ record Selection(Session session, String from, List<String> names, List<CellText
         return counts;
     }
 
-    /** Tells every row of {@link #unordered}, and counts as {@link #counts} does. */
+    /** Passes every row of {@link #unordered} to the handler, and counts as {@link #counts} does. */
     long[] tellAll(ResultSet rows, Source.RowHandler handler) throws SQLException {
         long[] counts = new long[names.size() + 1];
         while (rows.next()) {
@@ -149,7 +149,7 @@ record Selection(Session session, String from, List<String> names, List<CellText
         return Arrays.asList(cells);
     }
 
-    /** Tells of every combination in the result of {@link #groups}. */
+    /** Passes every combination in the result of {@link #groups} to the handler. */
     boolean tell(ResultSet rows, CountingSource.GroupHandler handler) throws SQLException {
         while (rows.next()) {
             handler.group(row(rows), rows.getLong(names.size() + 1));

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Session implements AutoCloseable {
 
+    /** Rows a driver is asked to fetch at a time. A round number, not tuned: more take more memory, fewer more round trips. */
     private static final int FETCH = 2000;
 
     private final Database database;
@@ -76,7 +77,7 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * A second connection, which sees the same state of the database where that can be had, and else the newest.
+     * A second connection. It sees the same state of the database where that is possible, else the newest.
      *
      * @throws InputException if nobody is let in a second time
      */

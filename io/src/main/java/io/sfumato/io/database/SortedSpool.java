@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * Rows that come in any order and go sorted by their cells, all columns from left to right, as releases are. Memory: four
- * bytes a cell, each different text of a column once.
+ * Sorts rows by their cells, column by column from left to right, as the rows of releases are. Memory: four bytes a cell,
+ * each different text of a column once.
  */
 final class SortedSpool {
 
@@ -26,7 +26,7 @@ final class SortedSpool {
         }
     }
 
-    /** What lies there now. */
+    /** The rows of a selection. */
     static SortedSpool of(Selection selection) throws SQLException {
         List<String> quoted = new ArrayList<>();
         for (String name : selection.names()) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A release that was made of its source inside the database, not committed. */
+/** A release that was made inside the database of its source and is not committed yet. */
 final class StayingDraft implements InPlaceTarget.Draft {
 
     private final DraftTable table;
@@ -66,7 +66,7 @@ final class StayingDraft implements InPlaceTarget.Draft {
         hash = found.text();
     }
 
-    /** Told by the first reading. */
+    /** Computed by the first reading. */
     @Override
     public String hash() {
         if (hash == null) {

@@ -14,7 +14,7 @@ interface TableWriter extends AutoCloseable {
 
     void add(List<String> cells) throws SQLException;
 
-    /** Everything added is in the table; nothing more can be. */
+    /** Writes what is still waiting; no row can be added afterwards. */
     void finish() throws SQLException;
 
     @Override
@@ -29,6 +29,7 @@ interface TableWriter extends AutoCloseable {
 
     /** By statements that are sent many at a time. */
     final class Batches implements TableWriter {
+        /** Rows sent at a time. A round number, not tuned: more take more memory, fewer more round trips. */
         private static final int BATCH = 1000;
 
         private final PreparedStatement insert;

@@ -70,7 +70,7 @@ final class Trouble {
         return state.startsWith("08") || state.startsWith("57P");
     }
 
-    /** Whether something cannot go because something else depends on it, as PostgreSQL and H2 say. */
+    /** Whether something cannot be dropped because something else depends on it, by the codes of PostgreSQL and H2. */
     static boolean isNeeded(SQLException e) {
         return List.of("2BP01", "90107")
                 .contains(Optional.ofNullable(e.getSQLState()).orElse(""));

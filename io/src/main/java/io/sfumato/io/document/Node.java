@@ -35,8 +35,15 @@ public sealed interface Node {
     /** A single value, with the text as it was written. */
     record Scalar(String text, Form form, DocumentPosition mark) implements Node {
 
+        /** The most characters of a number. A round number, more than any double needs. */
         private static final int LONGEST_NUMBER = 60;
+
+        /**
+         * The most decimal places or trailing zeros, somewhat beyond those of a double. Greater exponents would make exact
+         * arithmetic endless.
+         */
         private static final int LARGEST_SCALE = 340;
+
         private static final BigInteger GREATEST_LONG = BigInteger.valueOf(Long.MAX_VALUE);
 
         /** The number, if it is one that can be calculated with. */
@@ -80,7 +87,7 @@ public sealed interface Node {
             return whole.abs().compareTo(GREATEST_LONG) <= 0 ? (Object) whole.longValue() : whole;
         }
 
-        /** What a number comes to that cannot be calculated with: nothing or infinity. */
+        /** The nearest double of a number that is too long or too large to calculate with; it may be zero or infinity. */
         private Object rough() {
             try {
                 return Double.valueOf(text);

@@ -8,7 +8,10 @@ import java.util.stream.Collectors;
 /** Finds the known word that somebody probably meant. */
 public final class Suggestion {
 
+    /** Words with more characters are not compared, since the time grows with the square of their length. A round number. */
     private static final int LONGEST = 100;
+
+    /** The most known words that a message lists. A round number: more would hide the message. */
     private static final int MOST_LISTED = 30;
 
     private Suggestion() {}

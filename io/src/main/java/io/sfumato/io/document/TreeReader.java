@@ -30,6 +30,7 @@ import tools.jackson.dataformat.yaml.YAMLReadFeature;
 /** Makes a tree of tokens. Depth is limited, so recursion is; aliases are never followed. */
 final class TreeReader {
 
+    /** A document that is nested deeper is refused. A round number: jobs need a handful of levels, and reading is recursive. */
     private static final int DEEPEST = 40;
 
     private static final StreamReadConstraints LIMITS =

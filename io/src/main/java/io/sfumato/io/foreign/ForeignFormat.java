@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What a file is that is no plain text table. The beginnings are those that the makers of the formats publish; JSON and
- * mark-up have none and are told by how they open.
+ * Formats of files that are no plain text tables. Most are recognised by the first bytes that their makers publish; JSON and
+ * mark-up have none and are recognised by how they open.
  */
 public enum ForeignFormat {
     EXCEL("an Excel workbook (.xlsx)", FromHere.SPREADSHEET, start -> isOffice(start, "xl/")),
@@ -86,7 +86,7 @@ public enum ForeignFormat {
             "export the table as CSV from the program that wrote it",
             start -> Opening.isTag(start, "?xml", "!doctype", "!--"));
 
-    /** How much of a file is enough to tell. */
+    /** Bytes that are enough to tell a format. A round number: all marks that are looked for stand near the start. */
     public static final int LOOKED_AT = 1 << 16;
 
     private final String what;
@@ -122,7 +122,7 @@ public enum ForeignFormat {
         return what;
     }
 
-    /** Whether it is text that other programs than this one's readers of tables may read. */
+    /** Whether the format is text, which another reader of this program may take. */
     public boolean text() {
         return this == JSON || this == JSON_LINES || this == HTML || this == XML;
     }

@@ -3,7 +3,7 @@ package io.sfumato.io.foreign;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 
-/** Why a file cannot be read, in the words of the system; nothing of what is in it. */
+/** Why a file cannot be read, in the words of the system; the message never quotes the file. */
 public final class ReadFailure {
 
     private ReadFailure() {}

@@ -21,6 +21,11 @@ final class Delimited {
     private static final String MISSING = "NULL";
 
     private static final String CANDIDATES = ";,\t|";
+
+    /**
+     * Lines from which the delimiter is told. A round number, not tuned: more would take longer, fewer may miss a line that
+     * decides.
+     */
     private static final int SAMPLE = 1_000;
 
     private Delimited() {}

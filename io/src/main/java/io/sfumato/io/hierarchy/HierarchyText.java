@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 /** A hierarchy file in memory: its name, its bytes, and its text as UTF-8 with or without a byte order mark. */
 public final class HierarchyText {
 
-    /** Files beyond this many bytes are refused. */
+    /**
+     * Files of more bytes than this are refused. A round number far above any hierarchy we know: it bounds the memory that a
+     * wrong file can take.
+     */
     public static final int MAX_BYTES = 100 << 20;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';

@@ -19,8 +19,16 @@ import tools.jackson.core.json.JsonFactory;
 /** Reads JSON with line numbers. Depth, the length of texts and repeated names are bounded. */
 final class JsonReading {
 
+    /**
+     * A file that is nested deeper is refused. A round number that no hierarchy comes near; much more could exhaust the
+     * stack.
+     */
     private static final int MAX_DEPTH = 250;
+
+    /** The most characters of a text or name. A round number: it keeps a broken file from becoming one huge label. */
     private static final int MAX_TEXT = 100_000;
+
+    /** The most characters of a number. A round number: longer ones are slow to read and mean nothing. */
     private static final int MAX_NUMBER = 1_000;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()

@@ -26,6 +26,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class UtdCategories {
 
+    /**
+     * The most characters that the set of a group's categories may have. A round number: with more, labels are hard to read;
+     * with fewer, more groups show numbers instead of names.
+     */
     private static final int LONGEST_LABEL = 200;
 
     private record Category(String name, BigDecimal number, long line) {}

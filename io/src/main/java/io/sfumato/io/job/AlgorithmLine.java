@@ -24,12 +24,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Algorithms written on one line, such as {@code mondrian,greedy-k-member[variant=classification;penalty=2]}. Parameters
- * are checked as those of a job are. The members of a list are separated by {@code |}, levels are written
- * {@code column:level}, and {@code all} stands for every algorithm that needs no parameters.
+ * Algorithms written on one line, such as {@code mondrian,greedy-k-member[variant=classification;penalty=2]}. Parameters are
+ * checked as those of a job are. The members of a list are separated by {@code |}, levels are written {@code column:level},
+ * and {@code all} stands for every algorithm that needs no parameters.
  *
  * @param named the algorithms in their order, each once
- * @param needy those that cannot run as they are written, among others that can, with the parameters that they need
+ * @param needy algorithms that lack parameters and so cannot run, with the parameters that they need
  */
 public record AlgorithmLine(List<Named> named, Map<String, List<String>> needy) {
 

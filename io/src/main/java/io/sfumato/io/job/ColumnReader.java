@@ -23,7 +23,12 @@ import java.util.Optional;
 /** Makes a column's specification of what is declared about it and of the format that its cells turned out to have. */
 final class ColumnReader {
 
+    /**
+     * The greatest weight of a column; weights count by their ratios. A round number: more would let sums of losses grow
+     * without being of use.
+     */
     private static final double GREATEST_WEIGHT = 1000;
+
     private static final String TRULY_SENSITIVE = "truly-sensitive";
     private static final String REASON = "known-to-attackers";
     private static final String UNPROTECTED = "unprotected";
@@ -72,7 +77,7 @@ final class ColumnReader {
                 new Reasons(reason(fields), unprotected(role, fields)));
     }
 
-    /** A reason is a sentence; a yes is no reason, but an answer. */
+    /** The owner's reason. It must be a sentence, unless it begins with yes: that says that attackers do know the column. */
     private Optional<String> reason(Fields fields) {
         Optional<String> written = fields.text(REASON);
         if (written.map(Reason::new)

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param role empty when its owner has not decided, or wrote no role that exists
  * @param undecided whether its owner has not decided
  * @param kind empty when it is to be found out
- * @param missing what its cells mean that may mean missing
+ * @param missing which of its texts mean missing
  * @param confirmed false when it is a guess that its owner has not looked at
  */
 record ColumnSection(

@@ -40,13 +40,14 @@ final class FormatFinder {
         this.unread = unread;
     }
 
-    /** Knows no cells. */
+    /** A finder that looks at no cells. */
     static FormatFinder blind(Spelling input, Complaints complaints) {
         return new FormatFinder(input, complaints, Map.of(), Optional.empty());
     }
 
     /**
-     * Looks at the cells of all columns that leave something open; reads the table only if there are any, and only if it cannot be counted.
+     * Looks at the cells of all columns that leave something open. Rows are read only if there are such columns and the
+     * source cannot count their values itself.
      */
     static FormatFinder look(
             InputTable.Opened input, List<ColumnSection> columns, Spelling spelling, Complaints complaints) {
@@ -94,7 +95,7 @@ final class FormatFinder {
         });
     }
 
-    /** The same without the rows. */
+    /** The same from counts of values, without reading rows. */
     private static void count(CountingSource tally, Source table, Map<Integer, ColumnSample> samples) {
         samples.forEach((at, sample) -> {
             String column = table.header().get(at);

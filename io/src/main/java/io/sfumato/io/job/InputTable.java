@@ -22,7 +22,7 @@ sealed interface InputTable {
     /** Which texts mean missing. */
     MissingInColumns missing();
 
-    /** The same where others do. */
+    /** The same table, with other texts that mean missing. */
     InputTable missing(MissingInColumns declared);
 
     /**

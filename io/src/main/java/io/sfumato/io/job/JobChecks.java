@@ -22,12 +22,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What the sections of a job have to do with each other and with the table. */
+/** Checks that the sections of a job agree with each other and with the table. */
 record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints) {
 
     /**
-     * Whether the names of the table's columns may stand in messages. What may be a person's row is not shown: if no column of the
-     * job is among the fields of a first line that may be data, only that is said.
+     * Whether the names of the table's columns may stand in messages. What may be a person's row is not shown: if no column
+     * of the job is among the fields of a first line that may be data, only that is said.
      */
     boolean mayShow(Source table) {
         List<String> header = table.header();
@@ -76,7 +76,7 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
         return (names.size() == 1 ? "is '" : "are '") + String.join("', '", names) + "'";
     }
 
-    /** A guess is no decision: every column needs a role and its owner's word. */
+    /** Every column needs a role that its owner has confirmed; a guess is not enough. */
     void decided() {
         refuse(
                 ColumnSection::undecided,
@@ -128,7 +128,10 @@ record JobChecks(Fields job, List<ColumnSection> columns, Complaints complaints)
         }
     }
 
-    /** A sensitive column that no promise covers needs its owner's reason; a promise that cannot be read may be meant to cover it. */
+    /**
+     * A sensitive column that no promise covers needs its owner's reason, unless a promise that cannot be read may be meant
+     * to cover it.
+     */
     void covered(List<Promised> protect, List<ColumnSpec> specs, String hint) {
         List<PrivacyModel> models = protect.stream().map(Promised::model).toList();
         List<DocumentPosition> read = protect.stream().map(Promised::mark).toList();

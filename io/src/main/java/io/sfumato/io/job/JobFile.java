@@ -59,7 +59,7 @@ public record JobFile(
         List<String> notes)
         implements AutoCloseable {
 
-    /** Jobs are written by people; nothing longer is one. */
+    /** The most bytes of a job. A round number: people write jobs, and nothing longer is one. */
     static final int LARGEST = 1 << 22;
 
     public JobFile {
@@ -121,7 +121,10 @@ public record JobFile(
         return Companion.secret(name, (dossier, out) -> out.write(text().getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** What the run finds, for the owner's record; it is written if it can be done to other rows. */
+    /**
+     * The transformation that the run finds, for the owner's record; a remark in its place if it cannot be applied to other
+     * rows.
+     */
     public Companion transformation() {
         return Companion.secret("transformation.yaml", (dossier, out) -> {
             Optional<Transformation> found = dossier.transformation();
@@ -180,8 +183,8 @@ public record JobFile(
     }
 
     /**
-     * Does something with the job. What is wrong with the job and turns out only now is told with the place in its file, as far as
-     * that can be found: the line of the column or of the promise concerned, else the file.
+     * Does something with the job. Problems of the job that turn out only now are located in its file as far as possible: at
+     * the line of the column or promise concerned, else at the file.
      *
      * @throws PolicyException whatever was thrown, with places
      */
@@ -239,7 +242,7 @@ public record JobFile(
                 .collect(Collectors.toSet());
     }
 
-    /** Lets go of the table, if it is one of a database. */
+    /** Closes the table, if it is one of a database. */
     @Override
     public void close() {
         if (source instanceof DatabaseTable stored) {

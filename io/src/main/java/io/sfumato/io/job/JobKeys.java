@@ -7,6 +7,7 @@ import java.util.List;
 /** The keys of a job, section by section, in the order in which they are written. */
 final class JobKeys {
 
+    /** The version of the job format, the only one so far. */
     static final int VERSION = 1;
 
     static final String UNDECIDED = "undecided";

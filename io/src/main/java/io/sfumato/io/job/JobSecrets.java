@@ -30,7 +30,7 @@ import java.util.Set;
  */
 public record JobSecrets(Path file) {
 
-    /** How to come by a seed that is none of the weak ones. */
+    /** How to get a seed that cannot be guessed. */
     static final String ADVICE =
             "leave it out, and one is drawn and kept in a private file; or draw one yourself, as with "
                     + "'openssl rand -hex 16'";

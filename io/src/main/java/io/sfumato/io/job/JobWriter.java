@@ -18,7 +18,10 @@ import java.util.TreeMap;
 /** Writes a proposed job as YAML, with a comment wherever its owner has to think. {@link JobFile#read} reads it back. */
 public final class JobWriter {
 
-    /** YAML reads longer keys only in a form of their own. */
+    /**
+     * The most characters of a key before its colon. YAML allows 1024; the rest is kept in reserve. Longer keys are written
+     * after a question mark.
+     */
     private static final int LONGEST_PLAIN_KEY = 900;
 
     private final StringBuilder text = new StringBuilder();

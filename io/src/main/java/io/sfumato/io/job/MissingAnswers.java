@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a job says of texts that may mean missing, for all columns or for one: a list of those that do, or a map with an answer
- * for each. A text that is still asked about stops the job.
+ * What a job says of texts that may mean missing, for all columns or for one: a list of those that do, or a map with an
+ * answer for each. A text that is still asked about stops the job.
  *
  * @param given whether it says anything
- * @param missing those that do, as they are ordered
- * @param values those that do not
+ * @param missing the texts that mean missing, in their order
+ * @param values the texts that do not mean missing
  */
 record MissingAnswers(boolean given, List<String> missing, List<String> values) {
 
@@ -74,12 +74,12 @@ record MissingAnswers(boolean given, List<String> missing, List<String> values) 
                 + "? Write yes in place of ask if nothing is known of such rows, or no if it is a value like others";
     }
 
-    /** What means missing where this is said instead of what is usual. */
+    /** The texts that mean missing if these answers replace the usual ones. */
     MissingTokens over(MissingTokens usual) {
         return given ? MissingTokens.declared(missing, values) : usual;
     }
 
-    /** What means missing in a column of which this is said besides what is usual. */
+    /** The texts that mean missing in a column if these answers add to the usual ones. */
     MissingTokens of(MissingTokens usual) {
         return usual.with(missing, values);
     }

@@ -13,6 +13,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class ParameterSchema {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    /** Below this, a double holds every whole number exactly. */
     private static final double GREATEST_EXACT = 1L << 53;
 
     private ParameterSchema() {}

@@ -153,7 +153,7 @@ record PolicySection(
         return usual;
     }
 
-    /** The algorithms that may publish this style; of those that need parameters it cannot be told without them. */
+    /** The algorithms that may publish this style, including those that need parameters, since without them nobody can tell. */
     private static List<Descriptor<Algorithm>> candidates(LabelStyle labels) {
         return Catalog.ALGORITHMS.stream()
                 .filter(entry -> entry.parameters().stream().anyMatch(Parameter::required)

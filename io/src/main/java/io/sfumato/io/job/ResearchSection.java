@@ -18,8 +18,10 @@ record ResearchSection(ColumnWeights weights, double emphasis, double base) {
     static final List<String> WEIGHTS =
             Arrays.stream(ColumnWeights.values()).map(ColumnWeights::word).toList();
 
+    /** The greatest base. A round number: with one so large rules hardly matter. */
     static final double GREATEST = 1_000_000;
 
+    /** The emphasis of a job that names none: granularity and rules count the same. */
     private static final double PLAIN = 0.5;
 
     static ResearchSection read(Fields job, Complaints complaints) {

@@ -26,12 +26,16 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A transformation as it stands in a file, ready to be done to other rows.
+ * A transformation as it stands in a file, ready to be applied to other rows.
  *
  * @param file the job of the run that found it, with the new table and the new release in place of its own
  */
 public record TransformationFile(JobFile file, Transformation transformation) {
 
+    /**
+     * The most bytes of a transformation. A round number: a program writes it, with a line for each class or value, so that
+     * it may be large; the limit bounds the memory that a wrong file can take.
+     */
     private static final int LARGEST = 1 << 28;
 
     /**
@@ -175,7 +179,7 @@ public record TransformationFile(JobFile file, Transformation transformation) {
         return levels;
     }
 
-    /** The job with the taxonomies as they were. */
+    /** The job with the taxonomies as they were in the run that found the transformation. */
     private static JobFile planted(JobFile file, Map<String, List<List<String>>> trees) {
         List<ColumnSpec> columns = file.job().columns().stream()
                 .map(spec -> trees.containsKey(spec.name())

@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
  */
 final class TransformationText {
 
+    /** The version of the format of transformations, the only one so far. */
     static final int VERSION = 1;
 
     static final List<String> OWN_KEYS =

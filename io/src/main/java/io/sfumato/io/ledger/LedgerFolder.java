@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A ledger as a folder that only its owner can enter: one file for each release, sealed with the key, which lies elsewhere.
- * A release is entered before it is published and marked afterwards; one that is entered only may have got out, and counts
- * as if it had. Two runs cannot use one ledger at the same time.
+ * A ledger as a folder that only its owner can enter: one file for each release, sealed with the key, which lies elsewhere. A
+ * release is entered before it is published and marked afterwards; one that is entered but not marked may have been
+ * published, and counts as if it had. Two runs cannot use one ledger at the same time.
  */
 public final class LedgerFolder implements Ledger, AutoCloseable {
 
@@ -65,7 +65,7 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
     }
 
     /**
-     * Opens a ledger, or begins one where there is none. Nothing is made of a new one before its first release is entered.
+     * Opens a ledger, or begins one where there is none. The files of a new one are made when its first release is entered.
      *
      * @throws InputException when it cannot be read, or not with this key
      * @throws UncheckedIOException when it cannot be used, or could not be made
@@ -96,7 +96,7 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
         }
     }
 
-    /** What will be written at the end of a long run should be possible when it begins. */
+    /** Fails at the beginning of a long run if the file could not be written at its end. */
     private static void checkWritable(Path file) throws IOException {
         Path above = file.getParent();
         while (above != null && !Files.exists(above)) {
@@ -207,7 +207,7 @@ public final class LedgerFolder implements Ledger, AutoCloseable {
         return ByteBuffer.wrap(key.hash("cell", column, cell)).getLong();
     }
 
-    /** A release that may have got out and is made again, bit for bit, is not entered twice. */
+    /** Enters a release. One that may have been published already, and is the same bit for bit, is not entered twice. */
     @Override
     public Slip enter(Edition edition) {
         int last = editions.size() - 1;

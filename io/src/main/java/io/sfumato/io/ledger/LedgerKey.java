@@ -24,6 +24,8 @@ import javax.crypto.spec.SecretKeySpec;
 final class LedgerKey {
 
     private static final String ALGORITHM = "HmacSHA256";
+
+    /** The length of a key, that of the hash SHA-256. */
     private static final int BYTES = 32;
 
     private final Path file;
@@ -55,7 +57,7 @@ final class LedgerKey {
         }
     }
 
-    /** A new key, which is in no file as long as nobody has it stored. */
+    /** A new key; it is in no file before {@link #store}. */
     static LedgerKey fresh(Path file) {
         byte[] key = new byte[BYTES];
         new SecureRandom().nextBytes(key);

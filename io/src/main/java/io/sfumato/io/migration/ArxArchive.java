@@ -25,9 +25,19 @@ import java.util.zip.ZipFile;
  */
 final class ArxArchive implements Closeable {
 
+    /** The most bytes of an XML part. A round number: it bounds the memory that a hostile archive can take. */
     static final int LARGEST_XML = 16 << 20;
+
+    /** The most parts of an archive. A round number: a project has a few for each column. */
     private static final int MOST_ENTRIES = 100_000;
+
+    /**
+     * A part that grows more than this when it is unpacked is taken for an attack. A round number: tables of few values pack
+     * well, but not that well.
+     */
     private static final int MOST_TIMES = 200;
+
+    /** Up to so many bytes a part may grow by any factor, for they fit into memory. A round number. */
     private static final long HARMLESS = 64L << 20;
 
     private final String name;

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param separator between cells, if it says so
  * @param suppression the share of rows that may be left out
  * @param weights by attribute
- * @param others what else it says that means something, in words: settings that have no place in a job
+ * @param others other settings that matter but have no place in a job, in words
  */
 record ArxProject(
         @Nullable Character separator,

@@ -29,7 +29,7 @@ public interface Companion {
     }
 
     /**
-     * The same, if it names the report.
+     * The same for a file that names the hash of the report.
      *
      * @param report the hash of the public report, if there is one
      */
@@ -37,7 +37,7 @@ public interface Companion {
         write(dossier, out);
     }
 
-    /** What a companion consists of. */
+    /** Writes the content of a file. */
     @FunctionalInterface
     interface Content<T> {
         void write(T record, OutputStream out) throws IOException;

@@ -17,7 +17,11 @@ final class DraftKey {
 
     private static final String CIPHER = "AES/CTR/NoPadding";
     private static final String MAC = "HmacSHA256";
+
+    /** The length of a key: AES-256 takes 32 bytes. */
     private static final int KEY_BYTES = 32;
+
+    /** The length of a block of AES, and so of the counter it starts with. */
     private static final int BLOCK_BYTES = 16;
 
     private final byte[] bytes;
@@ -31,7 +35,7 @@ final class DraftKey {
         return new DraftKey(drawn(KEY_BYTES));
     }
 
-    /** The key that follows from something random and from what nobody knows before it is published. */
+    /** The key derived from something random and from something that nobody knows before it is published. */
     static DraftKey of(String random, String secret) {
         try {
             Mac mac = Mac.getInstance(MAC);
@@ -55,7 +59,7 @@ final class DraftKey {
         return new DraftKey(bytes);
     }
 
-    /** To be written where whoever reads it may read what it hides. */
+    /** The key as text. Write it only where everybody who can read it may also read what it protects. */
     String text() {
         return HexFormat.of().formatHex(bytes);
     }

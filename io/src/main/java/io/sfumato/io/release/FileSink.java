@@ -18,14 +18,16 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * Publishes a release as a CSV file, with its manifest beside it and the owner's record in {@code <release>.private}.
- * Whatever ends a run early, a crash included, leaves the old release with its papers, or what the next run makes the new one
- * of, and nothing of a draft that anyone could read. Every failure to write is an {@link UncheckedIOException} that names the file.
+ * Whatever ends a run early, a crash included, leaves either the old release with its files or what the next run needs to
+ * complete the new one, and no draft that anyone could read. Every failure to write is an {@link UncheckedIOException} that
+ * names the file.
  */
 public final class FileSink implements Sink {
 
     /** The release among the prepared files. */
     static final String DRAFT = "draft";
 
+    /** Bytes of compressed text that are written at a time. A round number, not tuned. */
     private static final int BUFFER = 1 << 16;
 
     private final ReleaseFile release;
@@ -108,7 +110,7 @@ public final class FileSink implements Sink {
         return new UncheckedIOException("cannot write " + release.path() + ": " + reason(e), e);
     }
 
-    /** What the system says, without the files of our own that stand in it. */
+    /** The system's message, without the names of our own temporary files. */
     static String reason(IOException e) {
         if (e instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason();

@@ -20,11 +20,11 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param delimiter what stands between the cells of the release
  * @param gzip whether the release is compressed
- * @param spreadsheetSafe whether apostrophes were put before cells that would run as formulas
+ * @param spreadsheetSafe whether cells that a spreadsheet would run as formulas have an apostrophe in front
  * @param table the name of the table, if the release is one; its hash is that of the file that would hold it
  * @param identity what it says it shares with the other files of its release; manifests of the first versions say nothing
- * @param reportHash of the public report as it was published beside it, if there is one; the first versions say nothing. The report
- *     is made without the manifest, so that one of them can name the other.
+ * @param reportHash of the public report as it was published beside it, if there is one; the first versions say nothing. The
+ *     report is made without the manifest, so that one of them can name the other.
  */
 public record Manifest(
         PublicRecord open,
@@ -35,7 +35,7 @@ public record Manifest(
         Optional<String> identity,
         Optional<String> reportHash) {
 
-    /** The version of the layout. */
+    /** The version of the manifest's format. */
     static final int LAYOUT = 1;
 
     static final String GZIP = "gzip";

@@ -26,6 +26,7 @@ import java.util.function.Function;
 /** Reads what {@link Manifest#write} writes. */
 final class ManifestReader {
 
+    /** The most bytes of a manifest. A round number: it bounds the memory that a wrong file can take. */
     private static final int LARGEST = 1 << 28;
 
     private static final List<String> ROOT = List.of(

@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.exc.JacksonIOException;
 
 /**
- * What is published with a release. All of it is prepared in the private folder, encrypted, and published by one step: the
- * record of a release in a file, the commit of one that is a table. Before that step nothing has changed and nothing can be
- * read; after it everything is put into place, by this run or by the next. While it is open, no other run prepares the same
- * release.
+ * The files that are published with a release. All are prepared in the private folder, encrypted, and published by one step:
+ * writing the {@link PublishingRecord} if the release is a file, the commit if it is a table. Before that step nothing has
+ * changed and nothing can be read; after it everything is put into place, by this run or by the next. While it is open, no
+ * other run prepares the same release.
  */
 public final class Paperwork implements AutoCloseable {
 
@@ -49,7 +49,7 @@ public final class Paperwork implements AutoCloseable {
         this.companions.add(Companion.record(names));
     }
 
-    /** With what the names of all files begin that are named after the release. */
+    /** The beginning of the names of all files that are named after the release. */
     private String prefix() {
         return release.name() + ".";
     }
@@ -125,7 +125,7 @@ public final class Paperwork implements AutoCloseable {
         }
     }
 
-    /** Nothing was put into place yet, so that the old release can stay. */
+    /** Takes the decision to publish back, which is possible since no file was put into place yet; the old release stays. */
     private IOException takenBack(IOException why) {
         try {
             staging.discard();
@@ -165,7 +165,7 @@ public final class Paperwork implements AutoCloseable {
         }
     }
 
-    /** If nobody knows whether it is done, the next run finds out. */
+    /** Commits the table. If nobody can tell whether that worked, the next run finds out. */
     private void commit(Commit commit) throws IOException {
         staging.keep(true);
         try {
@@ -269,7 +269,7 @@ public final class Paperwork implements AutoCloseable {
         return outdated;
     }
 
-    /** What is prepared is on the disk itself before anything is decided. */
+    /** Forces all prepared files to the disk before anything is decided. */
     private void settle() throws IOException {
         disk.settle(staging.folder());
         disk.settle(release.privateFolder());

@@ -19,7 +19,7 @@ import java.util.concurrent.Executor;
  */
 final class Placement {
 
-    /** With what the names of files begin that are ready to be moved into place. */
+    /** The beginning of the names of files that are ready to be moved into place. */
     static final String PLAIN = "plain-";
 
     private final ReleaseFile release;
@@ -49,7 +49,7 @@ final class Placement {
         PublishingRecord.remove(staging, disk);
     }
 
-    /** Side by side, each checked to be what was prepared. Until all of them are there nothing else is touched. */
+    /** Decrypts all files in parallel and checks each by its hash. Nothing else is touched until all of them are there. */
     private void decrypt(Executor executor) throws IOException {
         List<PublishingPlan.Step> steps = plan.steps();
         try {

@@ -34,7 +34,7 @@ record PublishingRecord(String start, String hash, boolean ofTable, String word)
     private static final Pattern TEXT =
             Pattern.compile("sfumato publishing 1\nplan ([0-9a-f]{32}) ([0-9a-f]{64})\n(key|table) ([0-9a-f]{64})\n");
 
-    /** Puts a plan among the prepared files and tells the record of it; nothing is decided by that. */
+    /** Writes a plan among the prepared files and returns the record of it; nothing is decided by that. */
     static PublishingRecord prepare(Path staging, PublishingPlan plan, DraftKey key, Optional<String> salt, Disk disk)
             throws IOException {
         Spool spool = Spool.at(staging.resolve(PLAN), key);
@@ -74,7 +74,7 @@ record PublishingRecord(String start, String hash, boolean ofTable, String word)
         }
     }
 
-    /** Ends it, or takes it back: what is left can be read by nobody any more. */
+    /** Removes the record when publishing is complete or taken back; without it nobody can read the prepared files. */
     static void remove(Path staging, Disk disk) throws IOException {
         if (Files.exists(staging.resolve(NAME))) {
             disk.remove(staging.resolve(NAME));

@@ -10,10 +10,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The identity that the report of a release carries: that of its manifest, if both are of the same release. */
+/** The identity that the report of a release carries; it equals the manifest's if both belong to the same release. */
 public final class ReportIdentity {
 
-    /** It stands at the very beginning of the page. */
+    /**
+     * Bytes in which the identity is looked for. It stands at the very beginning of the page; a round number that leaves
+     * room.
+     */
     private static final int LOOKED_AT = 1 << 12;
 
     private static final Pattern IDENTITY =

@@ -59,7 +59,7 @@ public final class RunLock implements AutoCloseable {
         }
     }
 
-    /** What tells a file from another one that has taken its name; where a system cannot tell, when it was made. */
+    /** Tells a file from another one of the same name: the system's own key of it, or else when it was made. */
     private static Object identity(Path file) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
         Object key = attributes.fileKey();

@@ -10,12 +10,13 @@ import java.nio.file.Path;
 import javax.crypto.Cipher;
 
 /**
- * A file that only who has its key can read. Written once, read as often as needed.
+ * A file that can be read only with its key. Written once, read as often as needed.
  *
  * @param start where its counter starts
  */
 record Spool(Path file, DraftKey key, String start) {
 
+    /** Bytes that are written or read at a time. A round number, not tuned. */
     private static final int BUFFER = 1 << 16;
 
     /** A file to be written. */

@@ -29,6 +29,11 @@ import org.jspecify.annotations.Nullable;
 final class StagedRelease implements AutoCloseable {
 
     private static final String PREFIX = ".staging-";
+
+    /**
+     * How often a folder is made again that another run removes in the same moment. A round number: fewer could give up
+     * although the folder would be free.
+     */
     private static final int TRIES = 20;
 
     private final Deque<Path> created = new ArrayDeque<>();
@@ -74,7 +79,7 @@ final class StagedRelease implements AutoCloseable {
         return completed;
     }
 
-    /** Whether what is prepared is left at the end for the next run to complete, and not removed. */
+    /** Says whether closing leaves the prepared files for the next run to complete, instead of removing them. */
     void keep(boolean left) {
         kept = left;
     }
@@ -164,7 +169,10 @@ final class StagedRelease implements AutoCloseable {
         }
     }
 
-    /** What can be read first, then what makes the rest readable: whenever this ends early, nothing comes of what is left. */
+    /**
+     * Removes plain files first, then the record with the key, then the rest: if this is interrupted, what is left cannot be
+     * read.
+     */
     private static void remove(Path tree) throws IOException {
         if (!Files.exists(tree, LinkOption.NOFOLLOW_LINKS)) {
             return;
@@ -190,7 +198,7 @@ final class StagedRelease implements AutoCloseable {
         });
     }
 
-    /** Without effect the second time: by then another run may hold the lock. */
+    /** Does nothing the second time, since another run may hold the lock by then. */
     @Override
     public void close() throws IOException {
         try (RunLock held = lock) {

@@ -4,9 +4,13 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Asks whether to go on before anything is written. What is long and written at once is written in parts for that. */
+/** Asks whether to go on before anything is written. Long writes are split into parts, so that it is asked in between. */
 final class StoppableStream extends OutputStream {
 
+    /**
+     * Bytes written before it is asked again whether to stop. A round number: more would delay Ctrl-C, fewer would only ask
+     * more often.
+     */
     private static final int PART = 1 << 16;
 
     private final OutputStream out;

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What a run leaves that is killed after it has decided to publish and before all files are in place. */
+/** The state that a run leaves behind if it is killed after it decided to publish and before all files are in place. */
 public final class UnfinishedPublishing {
 
     private UnfinishedPublishing() {}

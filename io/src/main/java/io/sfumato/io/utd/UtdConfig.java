@@ -38,7 +38,7 @@ public record UtdConfig(
         List<Attribute> attributes,
         List<String> notes) {
 
-    /** Nobody writes longer ones. */
+    /** The most bytes of a configuration. A round number: nobody writes a longer one. */
     private static final int LARGEST = 1 << 24;
 
     public UtdConfig {

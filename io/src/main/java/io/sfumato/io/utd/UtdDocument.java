@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A configuration as a job of ours. Every part stands where it stands in the configuration, so that complaints do too. */
+/** A configuration as a job of ours. Every part keeps its position in the configuration, so that complaints point there. */
 public final class UtdDocument {
 
     /** How the release spells ranges. */

@@ -14,9 +14,16 @@ import java.util.Map;
 /** The parameters k, l, c and t of a configuration as promises of ours, with the toolbox's defaults. */
 record UtdPromises(Element root, Place place, Problems problems, List<String> notes) {
 
+    /** The toolbox's own default. */
     private static final int USUAL_K = 10;
+
+    /** The toolbox's own default. */
     private static final double USUAL_L = 10;
+
+    /** The toolbox's own default. */
     private static final double USUAL_C = 0.2;
+
+    /** The toolbox's own default. */
     private static final double USUAL_T = 0.2;
 
     List<Map<String, Object>> read(UtdMethod method, List<Attribute> sensitive) {

@@ -18,6 +18,7 @@ import javax.xml.stream.XMLStreamReader;
 /** Reads XML into elements. Document types, entities of one's own, other files and great depth are refused. */
 public final class XmlReading {
 
+    /** A file that is nested deeper is refused. A round number that no file of the tools we read comes near. */
     private static final int MAX_DEPTH = 150;
 
     private final Place place;

@@ -13,14 +13,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The text of an XML file: by its byte order mark, else by the encoding it declares, else UTF-8. The JDK's parser would decode it
- * too, but prints what it cannot decode.
+ * The text of an XML file: by its byte order mark, else by the encoding it declares, else UTF-8. The JDK's parser could
+ * decode it too, but its messages print what it cannot decode.
  */
 final class XmlText {
 
     private static final Pattern DECLARED =
             Pattern.compile("\\A\\s*<\\?xml[^>]{0,200}?encoding\\s*=\\s*[\"']([A-Za-z0-9._:-]{1,40})[\"']");
 
+    /** Bytes in which the XML declaration is looked for: about what the pattern above can match. */
     private static final int LONGEST_DECLARATION = 300;
 
     private XmlText() {}

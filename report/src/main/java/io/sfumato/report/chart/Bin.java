@@ -15,7 +15,10 @@ import java.util.TreeMap;
  */
 public record Bin(long from, long to, long classes, long rows) {
 
+    /** The most bins of a chart. Chosen by eye: more get too narrow, fewer hide the form. */
     private static final int MOST_BINS = 30;
+
+    /** If one bin holds more than this share of the classes, bins of growing width are used. Chosen by eye. */
     private static final double CROWDED = 0.6;
 
     /** "11" or "20 to 29". */
@@ -24,9 +27,9 @@ public record Bin(long from, long to, long classes, long rows) {
     }
 
     /**
-     * Sorts classes into bins without gaps, from the least size to the greatest: one per size if they are few, else of
-     * equal round width, and if that puts most classes into one bin, of widths that grow (1, 2, 5, 10, ...). The first
-     * and the last bin end where the sizes do, so that no bin claims a size that does not occur beyond them.
+     * Sorts classes into bins without gaps, from the least size to the greatest: one per size if they are few, else of equal
+     * round width, and if that puts most classes into one bin, of widths that grow (1, 2, 5, 10, ...). The first and the last
+     * bin end where the sizes do, so that no bin claims sizes that do not occur.
      *
      * @param classSizes how many classes have each size
      */

@@ -9,7 +9,10 @@ import io.sfumato.report.markup.Numbers;
  */
 public record BulletMark(double asked, double reached) implements Mark {
 
+    /** How long the chart is, in lengths of its greater figure; the rest is room for words. Chosen by eye. */
     private static final double ROOM = 1.25;
+
+    /** Words nearer to the left edge than this share of the width begin there, so that they are not cut off. Chosen by eye. */
     private static final double NEAR_THE_EDGE = 0.15;
 
     @Override

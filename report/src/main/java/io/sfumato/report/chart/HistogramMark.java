@@ -12,11 +12,22 @@ import java.util.List;
  */
 public record HistogramMark(List<Bin> bins, String label) implements Mark {
 
+    /** Pixels above the bars. Chosen by eye. */
     private static final int TOP = 26;
+
+    /** Pixels that the highest bar has. Chosen by eye. */
     private static final int PLOT = 190;
+
+    /** Pixels below the bars, for the names. Chosen by eye. */
     private static final int FOOT = 46;
+
+    /** With more bars than this their figures would overlap, and are not written. Chosen by eye. */
     private static final int MOST_VALUES = 12;
+
+    /** The most bars that are named below; with more, names would overlap. Chosen by eye. */
     private static final int MOST_NAMES = 7;
+
+    /** The share of its place that a bar fills; the rest is the gap. Chosen by eye. */
     private static final double FILLED = 0.86;
 
     public HistogramMark {

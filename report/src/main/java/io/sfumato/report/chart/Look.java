@@ -12,7 +12,9 @@ public record Look(int number) {
     /** How many colours the style sheet names. */
     static final int COLOURS = 8;
 
+    /** Circle, square and diamond, each filled and hollow. */
     private static final int SHAPES = 6;
+
     private static final String SIZE = "8";
 
     /** The classes of the series: its own and its colour's. */

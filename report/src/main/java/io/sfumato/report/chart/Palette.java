@@ -14,7 +14,7 @@ public final class Palette {
     /** Stripes, for what was left out. */
     static final String STRIPES = "url(#stripes)";
 
-    /** Dots, for what was never let in. */
+    /** Dots, for rows that did not take part at all. */
     static final String DOTS = "url(#dots)";
 
     private Palette() {}

@@ -16,8 +16,16 @@ import java.util.function.DoubleUnaryOperator;
  */
 public record PlotAxis(String title, List<Tick> ticks, DoubleUnaryOperator place) {
 
+    /** About how many steps an even axis has. Chosen by eye: more crowd the numbers. */
     private static final int MOST_STEPS = 5;
+
+    /**
+     * If the least number is more than this share of the greatest, the axis does not begin at 0, for all points would lie in
+     * a line at the top. Chosen by eye.
+     */
     private static final double FLAT = 0.6;
+
+    /** If a logarithmic axis would name more numbers, it names powers of ten only. Chosen by eye. */
     private static final int MOST_FINE = 6;
 
     /** A number that is named. */

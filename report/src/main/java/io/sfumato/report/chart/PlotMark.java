@@ -4,8 +4,8 @@ import io.sfumato.report.markup.Html;
 import java.util.List;
 
 /**
- * Points of several series in two directions. Series differ in colour and shape, and each point tells its words to the
- * pointer.
+ * Points of several series in two directions. Series differ in colour and shape, and each point shows its words under the
+ * mouse pointer.
  *
  * @param joined whether the points of a series are joined in their order
  * @param front points marked by rings and joined by a dashed line; may be empty
@@ -15,9 +15,16 @@ public record PlotMark(
         PlotAxis across, PlotAxis up, List<Series> series, boolean joined, List<Point> front, String label)
         implements Mark {
 
+    /** Pixels above the plot. Chosen by eye. */
     private static final int TOP = 26;
+
+    /** Pixels below the plot, for the numbers and the title. Chosen by eye. */
     private static final int FOOT = 44;
+
+    /** Where the plot begins, as a share of the width; the numbers stand before it. Chosen by eye. */
     private static final double LEFT = 0.1;
+
+    /** Where the last point may lie, as a share of the width. Chosen by eye. */
     private static final double RIGHT = 0.97;
 
     /** A point and what it stands for. */

@@ -5,6 +5,7 @@ import io.sfumato.report.markup.Html;
 /** What all marks are made of: a frame that fills the width, rectangles, lines and short texts. */
 final class Svg {
 
+    /** The most characters of a name in a chart; longer ones are cut. Chosen by eye. */
     private static final int LONGEST = 40;
 
     private Svg() {}

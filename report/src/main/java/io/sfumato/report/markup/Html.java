@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  */
 public final class Html {
 
-    /** These begin a new line, so that the source can be read; none of them minds white space in front. */
+    /** Elements that begin a new line, so that the source can be read; white space before them changes nothing. */
     private static final Set<String> ON_A_NEW_LINE = Set.of(
             "head",
             "body",
@@ -48,6 +48,7 @@ public final class Html {
     /** After the dots of a range or the bar of a set, unless that is the end. */
     private static final Pattern PIECES = Pattern.compile("(?<=\\.\\.|\\|)(?=.)");
 
+    /** Pieces of a label up to so many characters are never broken. Chosen by eye: longer ones would widen the tables. */
     private static final int LONGEST_PIECE = 24;
 
     private final StringBuilder out = new StringBuilder();

@@ -5,9 +5,13 @@ import java.util.Locale;
 /** Numbers as the pages print them: the same on every machine, whatever its locale. */
 public final class Numbers {
 
+    /** Half of the last place that is printed: smaller numbers would be printed as zero. */
     private static final double LEAST_SHOWN = 0.0005;
 
-    /** Figures asked for may lie this little below a whole number, to allow for the last bit. */
+    /**
+     * How far a figure may lie from a whole number, as a share of itself, and still be printed as one. A round number, far
+     * above the errors of a double.
+     */
     private static final double ROUNDING = 1e-8;
 
     private Numbers() {}

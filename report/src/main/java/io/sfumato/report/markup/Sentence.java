@@ -2,7 +2,7 @@ package io.sfumato.report.markup;
 
 import java.util.List;
 
-/** Sentences put together from words that models, measures and names bring along. */
+/** Puts sentences together from the words of models, measures and names. */
 public final class Sentence {
 
     private Sentence() {}

@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * A row as far as it is known.
  *
- * @param person whose it is; nobody else's where nothing is said
+ * @param person whose it is; a person of its own where that is not known
  * @param values the value of each column by its name; {@code ""} where there is none
  */
 record KnownRow(String person, Map<String, String> values) {

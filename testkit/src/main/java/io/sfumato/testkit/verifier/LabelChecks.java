@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Whether labels keep what their style says, and ranges end where they may. */
+/** Checks that labels obey their style, and that ranges end only where they may. */
 final class LabelChecks {
 
-    /** More than any column here has. */
+    /** The most decimal places tried, more than any column here has. */
     private static final int DECIMALS = 4;
 
     private final StatedJob job;

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a published cell allows.
+ * The values that a published cell may stand for.
  *
  * @param missing whether the value may be missing
  * @param any whether it may be any value

@@ -156,7 +156,10 @@ final class PromiseRules {
         return gain.values().stream().mapToDouble(Math::abs).sum() / 2;
     }
 
-    /** What passes each gap of the line; no value lies beside the middle one, half the line away. */
+    /**
+     * The earth mover's distance along the line: what passes each gap between neighbours. Having no value is joined to the
+     * middle value, at half the length of the line.
+     */
     private static double alongTheLine(Map<String, Double> gain, StatedColumn column) {
         LabelReader line = new LabelReader(column);
         List<String> values = gain.keySet().stream()

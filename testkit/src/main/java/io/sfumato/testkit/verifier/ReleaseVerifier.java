@@ -64,8 +64,8 @@ public final class ReleaseVerifier {
     }
 
     /**
-     * Whether all rows of the source as one class would keep every promise about classes; not known where rows may be left out
-     * and a promise is about how values are spread, which then changes.
+     * Whether all rows of the source as one class would keep every promise about classes; false where this is not known,
+     * because rows may be left out and a promise depends on how values are spread over the rows that stay.
      */
     public static boolean oneClassKeeps(StatedJob job, List<List<String>> cells) {
         SourceRows source = new SourceRows(job, cells);
@@ -187,7 +187,7 @@ public final class ReleaseVerifier {
         }
     }
 
-    /** Nothing that names somebody stands in a public file. */
+    /** No value of an identifying column is in a public file. */
     private void checkSecrets() {
         for (int i = 0; i < job.columns().size(); i++) {
             StatedColumn column = job.columns().get(i);

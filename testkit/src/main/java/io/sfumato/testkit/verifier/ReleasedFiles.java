@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What lies in front of everybody: the release, its manifest and its report.
+ * The public files: the release, its manifest and its report.
  *
  * @param rows without the header
  * @param hash the SHA-256 of the release's bytes

@@ -19,7 +19,7 @@ final class RowPairing {
         Arrays.fill(taken, -1);
     }
 
-    /** How many rows find none; each lists the sources that it may have. */
+    /** How many rows find no source; {@code candidates} has for each row the sources that fit it. */
     static int alone(List<int[]> candidates, int sources) {
         RowPairing pairing = new RowPairing(candidates, sources);
         int alone = 0;
@@ -29,7 +29,10 @@ final class RowPairing {
         return alone;
     }
 
-    /** Looks breadth first for a chain of rows that move on, so that a source becomes free. */
+    /**
+     * Finds a source for a row; searches breadth first for a chain of rows that can move to another source, so that one
+     * becomes free.
+     */
     private boolean place(int row) {
         Arrays.fill(cameFrom, -1);
         Deque<Integer> queue = new ArrayDeque<>(List.of(row));

@@ -15,7 +15,10 @@ final class TablePromises {
         this.people = KnownRow.people(rows);
     }
 
-    /** Whether a promise is kept; those about single classes are. The estimate of Pitman's model is not made again here. */
+    /**
+     * Whether a promise about all classes is kept; true for promises about single classes, which are judged elsewhere. The
+     * estimate of Pitman's model is not made again here.
+     */
     boolean kept(StatedPromise promise) {
         return switch (promise.model()) {
             case "average-risk" -> PromiseRules.atMost((double) sizes.size() / people, promise.number("limit"));

@@ -33,7 +33,7 @@ record ValueCounts(Map<String, Integer> holders, int having, int without) {
         return new ValueCounts(holders, having, people.size() - having);
     }
 
-    /** The part of those who have any value that has this one. */
+    /** The share of people with this value among those who have any. */
     double share(String value) {
         return having == 0 ? 0 : (double) holders.getOrDefault(value, 0) / having;
     }
@@ -43,7 +43,7 @@ record ValueCounts(Map<String, Integer> holders, int having, int without) {
         return holders.containsValue(having);
     }
 
-    /** Of all pairs of a person and a value, the part with each; no value counts as one. */
+    /** For each value its share of all pairs of a person and a value; having none counts as a value. */
     Map<String, Double> pairs() {
         double all =
                 without + holders.values().stream().mapToInt(Integer::intValue).sum();
