@@ -1,11 +1,22 @@
 package io.sfumato.attack;
 
+import io.sfumato.catalog.Descriptor;
 import java.util.List;
 
 /** All attacks, in the order in which they are reported. */
 public final class Attacks {
 
-    public static final List<Attack> ALL = List.of(
+    public static final List<Attack> ALL = with(SeriesGuarantee.unknown());
+
+    /** Their entries in the catalogue. */
+    public static final List<Descriptor<Attack>> DESCRIPTORS =
+            ALL.stream().map(Attack::descriptor).toList();
+
+    private Attacks() {}
+
+    /** The same with what a ledger remembers. */
+    public static List<Attack> with(SeriesGuarantee series) {
+        return List.of(
             new StatedPromises(),
             new Homogeneity(),
             new Skewness(),
@@ -13,7 +24,7 @@ public final class Attacks {
             new UnsortedMatching(),
             new Complementary(),
             new Temporal(),
-            SeriesGuarantee.unknown(),
+            series,
             new Linking(),
             new BackgroundKnowledge(),
             new Minimality(),
@@ -26,13 +37,5 @@ public final class Attacks {
             new Learning(),
             new LoneLeaver(),
             new SinglingOut());
-
-    private Attacks() {}
-
-    /** The same with what a ledger remembers. */
-    public static List<Attack> with(SeriesGuarantee series) {
-        return ALL.stream()
-                .map(attack -> attack instanceof SeriesGuarantee ? series : attack)
-                .toList();
     }
 }

@@ -8,7 +8,8 @@ public enum Family {
     NOTATION("notation", "how labels are spelled in the release"),
     MEASURE("measure", "a number that says how much truth was lost, or how fine the classes are"),
     TAXONOMY("taxonomy", "how a tree over a column's values is made"),
-    FORMAT("format", "a file format that is read or written");
+    FORMAT("format", "a file format that is read or written"),
+    ATTACK("attack", "a way to break a release, tried by 'sfumato audit'");
 
     private final String word;
     private final String meaning;

@@ -72,6 +72,17 @@ public record AlphaK(double alpha, String column, List<String> values) implement
     }
 
     @Override
+    public List<String> namedValues() {
+        return values;
+    }
+
+    /** It limits shares, and judges them in each release by itself. */
+    @Override
+    public int leastValues() {
+        return 1;
+    }
+
+    @Override
     public int leastRows() {
         return 1;
     }

@@ -50,6 +50,11 @@ public record DeltaPresence(double least, double most) implements PopulationMode
     }
 
     @Override
+    public boolean limitsPresence() {
+        return true;
+    }
+
+    @Override
     public String promise() {
         return promise(Counted.ROWS);
     }

@@ -93,6 +93,16 @@ public record KAnonymity(int k, List<String> set) implements PrivacyModel {
     }
 
     @Override
+    public int leastValues() {
+        return 1;
+    }
+
+    @Override
+    public boolean asksForRowsAlone() {
+        return true;
+    }
+
+    @Override
     public int leastRows() {
         return k;
     }

@@ -118,6 +118,11 @@ public record LDiversity(Form form, double l, double c, String column) implement
     }
 
     @Override
+    public int leastValues() {
+        return (int) Math.ceil(l);
+    }
+
+    @Override
     public int leastRows() {
         return (int) Math.ceil(l);
     }

@@ -65,6 +65,11 @@ public record MaximumRisk(double limit) implements PrivacyModel {
 
     /** The least size whose risk, rounded as it is judged, is not above the limit. */
     @Override
+    public int leastValues() {
+        return 1;
+    }
+
+    @Override
     public int leastRows() {
         int size = (int) Math.min(Integer.MAX_VALUE, Math.ceil(1 / limit));
         return size > 1 && Ceiling.rounded(1.0 / (size - 1)) <= limit ? size - 1 : size;

@@ -50,6 +50,11 @@ public record PSensitive(int p, String column) implements ColumnModel {
     }
 
     @Override
+    public int leastValues() {
+        return p;
+    }
+
+    @Override
     public int leastRows() {
         return p;
     }

@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Every class has as many rows as its most demanding one asks for. What a row asks for is rounded up to one of a few tiers,
  * since the size of a class would tell it otherwise; a row that asks for nothing is content with the least tier.
@@ -87,6 +89,21 @@ public record PersonalK(String column, List<Integer> tiers) implements ColumnMod
     @Override
     public Closure closure() {
         return Closure.MERGE_SAFE;
+    }
+
+    @Override
+    public int leastValues() {
+        return 1;
+    }
+
+    @Override
+    public boolean asksForRowsAlone() {
+        return true;
+    }
+
+    @Override
+    public int leastRowsFor(@Nullable String cell) {
+        return tier(cell == null ? 0 : Double.parseDouble(cell));
     }
 
     @Override

@@ -19,4 +19,9 @@ interface PopulationModel extends PrivacyModel {
     default int leastRows() {
         return 1;
     }
+
+    @Override
+    default int leastValues() {
+        return 1;
+    }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** A promise about every class of a release. */
 public interface PrivacyModel {
@@ -43,6 +44,12 @@ public interface PrivacyModel {
     /** No class with fewer rows can keep it. */
     int leastRows();
 
+    /**
+     * How many different values of its trait every class has at least, whatever else holds; 1 if it promises none. A series
+     * guarantees as many over all of its releases, so every model has to say.
+     */
+    int leastValues();
+
     /** The same for what is counted: one person may have several values, and so needs fewer others. */
     default int least(Counted counted) {
         return leastRows();
@@ -67,6 +74,26 @@ public interface PrivacyModel {
     /** What it asks of all classes together; empty if it asks something of each. */
     default Optional<TableRule> table() {
         return Optional.empty();
+    }
+
+    /** Whether it asks for nothing but enough rows, so that a bound on the loss that knows of sizes knows all of it. */
+    default boolean asksForRowsAlone() {
+        return false;
+    }
+
+    /** How many rows the class of somebody needs whose cell in its column is this one; more than others where it is personal. */
+    default int leastRowsFor(@Nullable String cell) {
+        return leastRows();
+    }
+
+    /** The values that it names; a value that is misspelled would not be protected. */
+    default List<String> namedValues() {
+        return List.of();
+    }
+
+    /** Whether it is about how many people of a population are in the table. */
+    default boolean limitsPresence() {
+        return false;
     }
 
     /** Whether it judges classes by the people of a population who fit their labels. */

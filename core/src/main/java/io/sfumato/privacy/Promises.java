@@ -71,7 +71,7 @@ public final class Promises {
 
     /** Whether some promise is about how many people of a population are present. */
     public boolean aboutPresence() {
-        return models.stream().anyMatch(DeltaPresence.class::isInstance);
+        return models.stream().anyMatch(PrivacyModel::limitsPresence);
     }
 
     /** Whether some promise is about all classes together. */

@@ -25,4 +25,9 @@ interface SpreadModel extends ColumnModel {
     default String help(PromiseAtBest outlook) {
         return outlook.coarser();
     }
+
+    @Override
+    default int leastValues() {
+        return 1;
+    }
 }

@@ -36,4 +36,9 @@ interface TableModel extends PrivacyModel {
             }
         };
     }
+
+    @Override
+    default int leastValues() {
+        return 1;
+    }
 }

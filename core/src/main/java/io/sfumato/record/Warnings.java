@@ -3,7 +3,6 @@ package io.sfumato.record;
 import io.sfumato.audit.ReleaseView;
 import io.sfumato.intake.RepeatedIdentifiers;
 import io.sfumato.job.RuleBinding;
-import io.sfumato.privacy.AlphaK;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.PromiseCoverage;
@@ -90,13 +89,13 @@ public record Warnings(List<String> open, List<String> secret) {
     private static List<String> absentValues(Table table, List<PrivacyModel> protect) {
         List<String> warnings = new ArrayList<>();
         for (PrivacyModel model : protect) {
-            if (model instanceof AlphaK alpha && !alpha.values().isEmpty()) {
-                Prior prior = Prior.of(table.column(alpha.column()), Units.of(table));
-                List<String> absent = alpha.values().stream()
+            for (String trait : model.namedValues().isEmpty() ? List.<String>of() : model.traits()) {
+                Prior prior = Prior.of(table.column(trait), Units.of(table));
+                List<String> absent = model.namedValues().stream()
                         .filter(value -> prior.codes().applyAsInt(value) < 0)
                         .toList();
                 if (!absent.isEmpty()) {
-                    warnings.add("Named under 'values' of " + alpha.name() + ", and not in '" + alpha.column() + "': "
+                    warnings.add("Named under 'values' of " + model.name() + ", and not in '" + trait + "': "
                             + String.join(", ", absent) + ". Is that how they are spelled? What does not occur is not "
                             + "protected.");
                 }

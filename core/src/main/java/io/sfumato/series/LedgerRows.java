@@ -6,8 +6,6 @@ import io.sfumato.ledger.Demand;
 import io.sfumato.ledger.Edition;
 import io.sfumato.ledger.Ledger;
 import io.sfumato.ledger.Roll;
-import io.sfumato.privacy.LDiversity;
-import io.sfumato.privacy.PSensitive;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
@@ -74,16 +72,11 @@ final class LedgerRows {
     }
 
     private static int values(List<PrivacyModel> promises, String column) {
-        double most = 1;
-        for (PrivacyModel model : promises) {
-            if (model instanceof LDiversity diverse && diverse.column().equals(column)) {
-                most = Math.max(most, diverse.l());
-            } else if (model instanceof PSensitive sensitive
-                    && sensitive.column().equals(column)) {
-                most = Math.max(most, sensitive.p());
-            }
-        }
-        return (int) Math.ceil(most);
+        return promises.stream()
+                .filter(model -> model.traits().contains(column))
+                .mapToInt(PrivacyModel::leastValues)
+                .max()
+                .orElse(1);
     }
 
     /** The number of a person, by any of their rows. */

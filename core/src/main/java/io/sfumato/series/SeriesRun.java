@@ -13,7 +13,6 @@ import io.sfumato.ledger.SeriesCheck;
 import io.sfumato.leftout.RepeatedSearch;
 import io.sfumato.partition.Solution;
 import io.sfumato.privacy.Closure;
-import io.sfumato.privacy.PersonalK;
 import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.problem.Problems;
@@ -61,7 +60,7 @@ public record SeriesRun(Demand demand, List<String> kept, Roll roll) {
         if (job.suppression().stars()) {
             problems.add(Place.in(""), "withheld people must not be published as stars; use suppressed: remove");
         }
-        if (job.protect().stream().anyMatch(PersonalK.class::isInstance)) {
+        if (job.protect().stream().anyMatch(model -> model.role() == Role.DEMAND)) {
             problems.add(
                     Place.in(""),
                     "a series keeps one k for everybody over all releases, so that personal-k cannot be promised in it; "

@@ -8,8 +8,6 @@ import io.sfumato.label.Label;
 import io.sfumato.loss.GlobalCertaintyPenalty;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.Partition;
-import io.sfumato.privacy.KAnonymity;
-import io.sfumato.privacy.PersonalK;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.recode.LabelCoverage;
 import io.sfumato.recode.Recoded;
@@ -22,6 +20,7 @@ import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
 import io.sfumato.space.TreeAxis;
 import io.sfumato.table.Column;
+import io.sfumato.table.Role;
 import io.sfumato.table.Units;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -71,7 +70,7 @@ public record CertificateMaker(EncodedJob attempt, Effort effort) {
         double everything = (double) attempt.space().rows() * attempt.space().full();
         int crowd = Arrays.stream(question.asked()).min().orElse(0);
         boolean alone = attempt.job().protect().stream()
-                .anyMatch(model -> !(model instanceof KAnonymity) && !(model instanceof PersonalK));
+                .anyMatch(model -> !model.asksForRowsAlone());
         long loss = loss(recoded);
         if (bound.loss() > loss) {
             throw new IllegalStateException("a bound is above the loss that it bounds");
@@ -107,21 +106,19 @@ public record CertificateMaker(EncodedJob attempt, Effort effort) {
         int[] asked = new int[people.rows()];
         Arrays.fill(asked, attempt.judge().promises().leastRows());
         for (PrivacyModel model : attempt.job().protect()) {
-            if (model instanceof PersonalK personal) {
-                demand(personal, asked, people.units());
+            if (model.role() == Role.DEMAND) {
+                demand(model, asked, people.units());
             }
         }
         boolean leaving = attempt.job().suppressible(attempt.table().rows()) > 0;
         return new Question(people, asked, leaving);
     }
 
-    private void demand(PersonalK personal, int[] asked, Units units) {
-        Column column = attempt.table().column(personal.column());
+    private void demand(PrivacyModel personal, int[] asked, Units units) {
+        Column column = attempt.table().column(personal.columns().get(0));
         for (int unit = 0; unit < asked.length; unit++) {
             for (int i = 0; i < units.rows(unit); i++) {
-                String cell = column.value(units.row(unit, i));
-                int tier = personal.tier(cell == null ? 0 : Double.parseDouble(cell));
-                asked[unit] = Math.max(asked[unit], tier);
+                asked[unit] = Math.max(asked[unit], personal.leastRowsFor(column.value(units.row(unit, i))));
             }
         }
     }

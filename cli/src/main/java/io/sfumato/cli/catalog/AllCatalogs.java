@@ -1,5 +1,6 @@
 package io.sfumato.cli.catalog;
 
+import io.sfumato.attack.Attacks;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Descriptor.Audience;
 import io.sfumato.catalog.Family;
@@ -29,6 +30,7 @@ public final class AllCatalogs {
         entries.addAll(Taxonomies.ALL);
         entries.add(HierarchyFiles.taxonomy(Path.of("")));
         entries.addAll(HierarchyFormats.ALL);
+        entries.addAll(Attacks.DESCRIPTORS);
         entries.sort(Comparator.<Descriptor<?>, Family>comparing(Descriptor::family)
                 .thenComparing(entry -> entry.audience() == Audience.RESEARCH));
         return entries;
