@@ -10,16 +10,16 @@ import java.util.function.Consumer;
 public final class Bench {
 
     private static final Map<String, Consumer<ReferenceJobs>> TABLES = new TreeMap<>(Map.ofEntries(
-            Map.entry("attacks", Attacked::print),
+            Map.entry("attacks", AttackBench::print),
             Map.entry("audit", AuditTime::print),
             Map.entry("claims", PaperClaims::print),
             Map.entry("flagship", Flagship::print),
             Map.entry("kmember", KMember::print),
             Map.entry("leaving-out", LeavingOut::print),
-            Map.entry("levels", Levels::print),
-            Map.entry("losses", Losses::print),
-            Map.entry("peers", Peers::print),
-            Map.entry("series", Series::print),
+            Map.entry("levels", LatticeBench::print),
+            Map.entry("losses", LossBench::print),
+            Map.entry("peers", PeerBench::print),
+            Map.entry("series", SeriesBench::print),
             Map.entry("speed", Speed::print)));
 
     private Bench() {}

@@ -18,7 +18,7 @@ import io.sfumato.source.Source;
 import io.sfumato.testkit.CountryNotation;
 import io.sfumato.testkit.Dice;
 import io.sfumato.testkit.GeneratedTable;
-import io.sfumato.testkit.Mess;
+import io.sfumato.testkit.MessSettings;
 import io.sfumato.testkit.MessyGenerator;
 import io.sfumato.testkit.MessySpecs;
 import java.util.ArrayList;
@@ -75,13 +75,13 @@ final class Flagship {
     }
 
     /** Generated tables of the kinds that people have. */
-    private static Map<String, Mess> messes() {
-        Map<String, Mess> messes = new LinkedHashMap<>();
-        messes.put("visits", Mess.usual(MESSY_ROWS, 4));
-        messes.put("survey", Mess.usual(MESSY_ROWS, 5).anonymous());
-        messes.put("many missing", Mess.usual(MESSY_ROWS, 3).lacking(0.2));
-        messes.put("60 columns", Mess.usual(MESSY_ROWS, 5).wide());
-        messes.put("French", Mess.usual(MESSY_ROWS, 2).written(CountryNotation.FRENCH));
+    private static Map<String, MessSettings> messes() {
+        Map<String, MessSettings> messes = new LinkedHashMap<>();
+        messes.put("visits", MessSettings.usual(MESSY_ROWS, 4));
+        messes.put("survey", MessSettings.usual(MESSY_ROWS, 5).anonymous());
+        messes.put("many missing", MessSettings.usual(MESSY_ROWS, 3).lacking(0.2));
+        messes.put("60 columns", MessSettings.usual(MESSY_ROWS, 5).wide());
+        messes.put("French", MessSettings.usual(MESSY_ROWS, 2).written(CountryNotation.FRENCH));
         return messes;
     }
 
@@ -140,21 +140,21 @@ final class Flagship {
     /** The lines of one table. */
     private record Table(String name, ExecutorService pool) {
 
-        void print(LossComparison contest, Set<String> only) {
+        void print(LossComparison plan, Set<String> only) {
             for (int k : KS) {
                 List<OptionalDouble> own = new ArrayList<>();
                 for (LabelStyle style : List.of(LabelStyle.REGIONS, LabelStyle.LEAST_LOSS)) {
                     Algorithm flagship = Sfumato.usual().forming(style.shape());
                     long begun = System.nanoTime();
-                    OptionalDouble loss = contest.loss(flagship, style, k, patient(pool));
+                    OptionalDouble loss = plan.loss(flagship, style, k, patient(pool));
                     double seconds = (System.nanoTime() - begun) / 1e9;
                     own.add(loss);
                     if (loss.isPresent()) {
-                        Best best = best(contest, style, k, only);
+                        Best best = best(plan, style, k, only);
                         boolean regions =
                                 style == LabelStyle.LEAST_LOSS && !(own.get(0).orElse(1) >= best.loss);
                         line(
-                                contest.rows(),
+                                plan.rows(),
                                 style,
                                 k,
                                 new Own(loss.getAsDouble(), seconds),
@@ -169,10 +169,10 @@ final class Flagship {
 
         private record Best(String words, double loss) {}
 
-        private Best best(LossComparison contest, LabelStyle style, int k, Set<String> only) {
+        private Best best(LossComparison plan, LabelStyle style, int k, Set<String> only) {
             Best best = new Best("none", Double.NaN);
             for (Rival rival : rivals(style, only)) {
-                OptionalDouble loss = contest.loss(rival.algorithm(), style, k, context(pool));
+                OptionalDouble loss = plan.loss(rival.algorithm(), style, k, context(pool));
                 if (loss.isPresent() && !(loss.getAsDouble() >= best.loss)) {
                     best = new Best(rival.words(), loss.getAsDouble());
                 }

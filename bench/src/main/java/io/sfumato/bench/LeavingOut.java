@@ -31,13 +31,13 @@ final class LeavingOut {
         System.out.printf(
                 "%8s %-12s%6s%10s%16s%16s%n", "limit", "labels", "k", "left out", "loss in all", "of those left");
         for (double limit : List.of(0.0, 0.001, 0.005, 0.01, 0.02, 0.05)) {
-            ComparisonPlan contest = new ComparisonPlan(
+            ComparisonPlan plan = new ComparisonPlan(
                     file.job().with(new Suppression(limit, false)),
                     contenders,
                     KS,
                     List.of(new Part.All()),
                     List.of("total-il"));
-            jobs.compare(file, contest).entries().forEach(entry -> line(limit, entry));
+            jobs.compare(file, plan).entries().forEach(entry -> line(limit, entry));
         }
     }
 

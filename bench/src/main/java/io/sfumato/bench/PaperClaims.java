@@ -46,9 +46,14 @@ final class PaperClaims {
                 new Part.All(),
                 List.of("total-il", "cm", "ed", "sd")));
         List<PaperClaim> claims = new ArrayList<>();
-        claims.add(lowest(byun, "Byun et al. 2006, figure 9", PLAIN, "total-il", List.of("mondrian", "k-nearest-neighbours")));
         claims.add(lowest(
-                byun, "Byun et al. 2006, figure 11", CLASSIFICATION, "cm", List.of(PLAIN, "mondrian", "k-nearest-neighbours")));
+                byun, "Byun et al. 2006, figure 9", PLAIN, "total-il", List.of("mondrian", "k-nearest-neighbours")));
+        claims.add(lowest(
+                byun,
+                "Byun et al. 2006, figure 11",
+                CLASSIFICATION,
+                "cm",
+                List.of(PLAIN, "mondrian", "k-nearest-neighbours")));
         claims.add(halves(byun, "Byun et al. 2006, figures 13, 15", EQUAL, "ed"));
         claims.add(halves(byun, "Byun et al. 2006, figures 14, 15", SENSITIVE, "sd"));
         claims.addAll(similarityBased("first 5,000 rows", new Part.First(5_000)));
@@ -98,7 +103,11 @@ final class PaperClaims {
         all.add(0, "similarity-based");
         String table = table(seen, all, "utility");
         return List.of(
-                new PaperClaim("Sarrafi Aghdam 2017, figure 4-2, " + words, "SBC's utility is above 80 % for k up to 100", high, table),
+                new PaperClaim(
+                        "Sarrafi Aghdam 2017, figure 4-2, " + words,
+                        "SBC's utility is above 80 % for k up to 100",
+                        high,
+                        table),
                 new PaperClaim(
                         "Sarrafi Aghdam 2017, figure 4-2, " + words,
                         "SBC's utility is above that of Mondrian, Datafly and Incognito",

@@ -56,12 +56,12 @@ record ReferenceJobs(Path folder) {
                 new ComparisonPlan(job, contenders, question.ks(), List.of(question.part()), question.measures()));
     }
 
-    Comparison compare(JobFile file, ComparisonPlan contest) {
+    Comparison compare(JobFile file, ComparisonPlan plan) {
         int processors = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(processors);
         try {
             Context context = new Context(Progress.SILENT, pool, () -> false);
-            return ComparisonRunner.read(contest, file.source(), context).run(Crew.ALONE, context, entry -> {});
+            return ComparisonRunner.read(plan, file.source(), context).run(Crew.ALONE, context, entry -> {});
         } finally {
             pool.shutdown();
         }

@@ -133,10 +133,10 @@ public final class MergeStep {
 
     /** Leaves rows out of classes that lose less without them. */
     private void shed() {
-        List<Shedding.Joined> classes = groups.stream()
-                .map(group -> new Shedding.Joined(group.rows, group.parts))
+        List<RowSuppression.Joined> classes = groups.stream()
+                .map(group -> new RowSuppression.Joined(group.rows, group.parts))
                 .toList();
-        new Shedding(task, suppressible, context).shed(classes);
+        new RowSuppression(task, suppressible, context).shed(classes);
         for (int i = 0; i < classes.size(); i++) {
             int[] rows = classes.get(i).rows();
             if (rows.length < groups.get(i).rows.length) {

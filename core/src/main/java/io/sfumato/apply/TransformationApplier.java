@@ -13,7 +13,7 @@ import io.sfumato.problem.Problems;
 import io.sfumato.recode.Recoded;
 import io.sfumato.solve.EncodedJob;
 import io.sfumato.table.Column;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -62,7 +62,7 @@ public record TransformationApplier(EncodedJob attempt, ReusedTransformation rep
         Map<List<Label>, List<Integer>> classes = new LinkedHashMap<>();
         Strangers strangers = new Strangers(
                 attempt.table().quasi(), replay.transformation().levels().isEmpty());
-        Units units = attempt.people().units();
+        PersonRows units = attempt.people().units();
         int torn = 0;
         for (int unit = 0; unit < units.size(); unit++) {
             int[] rows = units.rows(new int[] {unit});
@@ -96,7 +96,7 @@ public record TransformationApplier(EncodedJob attempt, ReusedTransformation rep
     }
 
     private Applied judged(Map<List<Label>, List<Integer>> classes, Strangers strangers, int torn) {
-        Units units = attempt.people().units();
+        PersonRows units = attempt.people().units();
         Map<List<Label>, int[]> kept = new LinkedHashMap<>();
         List<int[]> failing = new ArrayList<>();
         classes.forEach((tuple, people) -> {
@@ -130,7 +130,7 @@ public record TransformationApplier(EncodedJob attempt, ReusedTransformation rep
     }
 
     private Recoded recoded(Map<List<Label>, int[]> kept) {
-        Units units = attempt.people().units();
+        PersonRows units = attempt.people().units();
         Partition partition = Partition.of(units.size(), kept.values()).spread(units);
         Map<Integer, List<Label>> byFirstRow = new HashMap<>();
         kept.forEach((tuple, people) -> byFirstRow.put(units.rows(people)[0], tuple));

@@ -22,6 +22,7 @@ record Similarity() implements Attack {
 
     /** Values within this share of the range are near. A choice, told in docs/attacks.md: a greater one finds more classes. */
     private static final double NEAR = 0.25;
+
     private static final String UNORDERED =
             "the values have no order, so that nothing says which are alike: give their taxonomy with --job or --taxonomy COLUMN=FILE";
 

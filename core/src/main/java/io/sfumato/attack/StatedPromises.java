@@ -17,9 +17,9 @@ import io.sfumato.audit.ReleaseView;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.privacy.Closure;
-import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.ProtectedColumns;
 import io.sfumato.privacy.Rule;
 import io.sfumato.privacy.TableRule;
 import io.sfumato.risk.ClassSizes;
@@ -277,7 +277,7 @@ record StatedPromises() implements Attack {
     }
 
     private static SensitiveColumn secret(AuditMaterial material, String trait) {
-        if (!Joint.several(trait)) {
+        if (!ProtectedColumns.several(trait)) {
             return SensitiveColumn.of(trait, material.release(), material.scale(trait));
         }
         PromisedValues here = PromisedValues.of(material.release().sheet(), trait);

@@ -79,7 +79,7 @@ final class KnowledgeSearch {
     }
 
     KnowledgeCurve run() {
-        Likeness classes = release.likeness();
+        LookalikeClasses classes = release.likeness();
         add(told(List.of(), classes));
         List<Told> alone = new ArrayList<>();
         for (int column = 0; column < names.size(); column++) {
@@ -137,12 +137,12 @@ final class KnowledgeSearch {
     }
 
     /** Adds a column behind those of a set. */
-    private void extend(List<Integer> columns, Likeness likeness, int next) {
+    private void extend(List<Integer> columns, LookalikeClasses likeness, int next) {
         int size = columns.size() + 1;
         for (int at = next; at < reach[size]; at++) {
             List<Integer> longer = new ArrayList<>(columns);
             longer.add(order.get(at));
-            Likeness split = knowing(likeness, order.get(at));
+            LookalikeClasses split = knowing(likeness, order.get(at));
             add(told(longer, split));
             if (size < MOST_KNOWN && at + 1 < reach[size + 1]) {
                 extend(longer, split, at + 1);
@@ -150,12 +150,12 @@ final class KnowledgeSearch {
         }
     }
 
-    private Likeness knowing(Likeness likeness, int column) {
+    private LookalikeClasses knowing(LookalikeClasses likeness, int column) {
         context.checkpoint();
         return likeness.knowing(codes.get(column), release.keptValues(column));
     }
 
-    private Told told(List<Integer> columns, Likeness likeness) {
+    private Told told(List<Integer> columns, LookalikeClasses likeness) {
         long[] counts = release.standing(likeness, 2, k);
         return new Told(columns, counts[0], counts[1], likeness.classes());
     }

@@ -4,8 +4,8 @@ import io.sfumato.partition.ClassSummary;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
 import io.sfumato.privacy.Promises;
+import io.sfumato.privacy.ProtectionDirection;
 import io.sfumato.privacy.Rule;
-import io.sfumato.privacy.Sense;
 import io.sfumato.privacy.TableRule;
 import io.sfumato.risk.ClassSizes;
 import java.util.ArrayList;
@@ -99,7 +99,7 @@ public final class PromiseVerifier {
         boolean kept = rule.holds(sizes);
         return new Finding(
                 model,
-                Sense.AT_MOST,
+                ProtectionDirection.AT_MOST,
                 rule.asked(),
                 rule.reached(sizes),
                 kept ? 0 : sizes.classes(),
@@ -128,7 +128,12 @@ public final class PromiseVerifier {
      * @param failingRows the rows in them
      */
     public record Finding(
-            PrivacyModel model, Sense sense, double asked, double reached, long failing, long failingRows) {
+            PrivacyModel model,
+            ProtectionDirection sense,
+            double asked,
+            double reached,
+            long failing,
+            long failingRows) {
 
         public boolean kept() {
             return failing == 0;

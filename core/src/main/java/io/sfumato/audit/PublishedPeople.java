@@ -76,7 +76,7 @@ final class PublishedPeople {
      *
      * @param likeness splits the classes, so that the rows of a person that are alike follow each other in a class
      */
-    long[] standing(Likeness likeness, long[] limits) {
+    long[] standing(LookalikeClasses likeness, long[] limits) {
         int[] crowds = crowds(likeness);
         long[] standing = new long[limits.length];
         for (long[] rows : members) {
@@ -95,7 +95,7 @@ final class PublishedPeople {
     }
 
     /** How many people have rows in each class of a likeness. */
-    private int[] crowds(Likeness likeness) {
+    private int[] crowds(LookalikeClasses likeness) {
         int[] crowds = new int[likeness.classes()];
         int[] last = new int[likeness.classes()];
         int run = 0;

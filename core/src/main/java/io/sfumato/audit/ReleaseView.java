@@ -3,7 +3,7 @@ package io.sfumato.audit;
 import io.sfumato.partition.ClassSummary;
 import io.sfumato.partition.Histogram;
 import io.sfumato.privacy.Counted;
-import io.sfumato.privacy.Joint;
+import io.sfumato.privacy.ProtectedColumns;
 import io.sfumato.table.KeyIndex;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -162,8 +162,8 @@ public final class ReleaseView {
     }
 
     /** Which rows look alike to somebody who knows all quasi-identifying cells as published. */
-    public Likeness likeness() {
-        return Likeness.of(Arrays.copyOf(classOf, rows), classes());
+    public LookalikeClasses likeness() {
+        return LookalikeClasses.of(Arrays.copyOf(classOf, rows), classes());
     }
 
     /** The number of classes. */
@@ -318,12 +318,13 @@ public final class ReleaseView {
     }
 
     private ColumnTexts words(String column) {
-        if (Joint.several(column) && !hidden.containsKey(column)) {
+        if (ProtectedColumns.several(column) && !hidden.containsKey(column)) {
             List<ColumnTexts> parts =
-                    Joint.parts(column).stream().map(this::words).toList();
+                    ProtectedColumns.parts(column).stream().map(this::words).toList();
             attach(
                     column,
-                    row -> Joint.text(parts.stream().map(part -> part.text(row)).toList()));
+                    row -> ProtectedColumns.text(
+                            parts.stream().map(part -> part.text(row)).toList()));
         }
         ColumnTexts attached = hidden.get(column);
         return attached == null ? sensitiveWords.get(place(sensitive, column, "sensitive")) : attached;
@@ -373,7 +374,7 @@ public final class ReleaseView {
     }
 
     /** For each limit, how many of them are alike with fewer than that; {@code likeness} splits the classes of this release. */
-    long[] standing(Likeness likeness, long... limits) {
+    long[] standing(LookalikeClasses likeness, long... limits) {
         return people == null
                 ? Arrays.stream(limits).map(likeness::rowsBelow).toArray()
                 : people.standing(likeness, limits);

@@ -41,14 +41,14 @@ import java.util.stream.Collectors;
  * other runs go on.
  */
 record ComparisonRun(
-        ComparisonPlan contest, ComparisonPlan.Contender contender, int k, Table table, ComparisonBounds bounds) {
+        ComparisonPlan plan, ComparisonPlan.Contender contender, int k, Table table, ComparisonBounds bounds) {
 
     /** Nanoseconds in a second. */
     private static final double SECOND = 1e9;
 
     Entry run(Context context) {
         try {
-            Job job = contest.job(contender, k);
+            Job job = plan.job(contender, k);
             JobBinding.checkStyle(job);
             return attempt(job, context);
         } catch (CancellationException e) {
@@ -103,12 +103,12 @@ record ComparisonRun(
     }
 
     private List<Figure> figures(Job job, Table rows, Recoded recoded) {
-        List<Measure> measures = contest.measures().stream()
+        List<Measure> measures = plan.measures().stream()
                 .filter(name -> Catalog.find(Catalog.MEASURES, name).isPresent())
                 .map(Catalog::measure)
                 .toList();
         List<Study> studies = Catalog.studies().stream()
-                .filter(study -> contest.measures().contains(study.name()))
+                .filter(study -> plan.measures().contains(study.name()))
                 .toList();
         LabelMeasurement measuring = new LabelMeasurement(job, rows, recoded);
         List<Figure> figures = new ArrayList<>(measuring.figures(measures));

@@ -31,23 +31,23 @@ public final class ComparisonRunner {
     /** Rows of the first run that is not timed. A round number, not tuned: more compile more code beforehand, and take longer. */
     private static final int WARM_UP_ROWS = 400;
 
-    private final ComparisonPlan contest;
+    private final ComparisonPlan plan;
     private final TableParts parts;
     private final TableParts levelled;
     private final List<ComparisonRun> bouts = new ArrayList<>();
 
-    private ComparisonRunner(ComparisonPlan contest, TableParts parts, TableParts levelled) {
-        this.contest = contest;
+    private ComparisonRunner(ComparisonPlan plan, TableParts parts, TableParts levelled) {
+        this.plan = plan;
         this.parts = parts;
         this.levelled = levelled;
         ComparisonBounds bounds = new ComparisonBounds();
-        List<Table> plain = parts.of(contest.parts());
-        List<Table> onLevels = levelled.equals(parts) ? plain : levelled.of(contest.parts());
+        List<Table> plain = parts.of(plan.parts());
+        List<Table> onLevels = levelled.equals(parts) ? plain : levelled.of(plan.parts());
         for (int part = 0; part < plain.size(); part++) {
-            for (int k : contest.ks()) {
-                for (ComparisonPlan.Contender contender : contest.contenders()) {
+            for (int k : plan.ks()) {
+                for (ComparisonPlan.Contender contender : plan.contenders()) {
                     Table table = (contender.onLevels() ? onLevels : plain).get(part);
-                    bouts.add(new ComparisonRun(contest, contender, k, table, bounds));
+                    bouts.add(new ComparisonRun(plan, contender, k, table, bounds));
                 }
             }
         }
@@ -61,20 +61,20 @@ public final class ComparisonRunner {
      * @throws PolicyException when the job does not fit the source, or a part is larger than the table
      * @throws java.util.concurrent.CancellationException when the context says so
      */
-    public static ComparisonRunner read(ComparisonPlan contest, Source source, Context context) {
-        List<ColumnSpec> plain = JobBinding.bind(contest.job(), source, false);
-        List<ColumnSpec> levels = JobBinding.bind(contest.job(), source, true);
-        boolean some = contest.contenders().stream().anyMatch(ComparisonPlan.Contender::onLevels);
-        boolean others = contest.contenders().stream().anyMatch(contender -> !contender.onLevels());
-        TableParts first = read(contest, source, others || !some ? plain : levels, context);
+    public static ComparisonRunner read(ComparisonPlan plan, Source source, Context context) {
+        List<ColumnSpec> plain = JobBinding.bind(plan.job(), source, false);
+        List<ColumnSpec> levels = JobBinding.bind(plan.job(), source, true);
+        boolean some = plan.contenders().stream().anyMatch(ComparisonPlan.Contender::onLevels);
+        boolean others = plan.contenders().stream().anyMatch(contender -> !contender.onLevels());
+        TableParts first = read(plan, source, others || !some ? plain : levels, context);
         boolean again = some && others && !plain.equals(levels);
-        return new ComparisonRunner(contest, first, again ? read(contest, source, levels, context) : first);
+        return new ComparisonRunner(plan, first, again ? read(plan, source, levels, context) : first);
     }
 
-    private static TableParts read(ComparisonPlan contest, Source source, List<ColumnSpec> columns, Context context) {
-        Intake intake = Intake.read(contest.job(), source, columns, context);
+    private static TableParts read(ComparisonPlan plan, Source source, List<ColumnSpec> columns, Context context) {
+        Intake intake = Intake.read(plan.job(), source, columns, context);
         return new TableParts(
-                source.name(), intake.table(), intake.order(), contest.job().seed());
+                source.name(), intake.table(), intake.order(), plan.job().seed());
     }
 
     /** The number of runs to be made. */
@@ -85,7 +85,7 @@ public final class ComparisonRunner {
     /** An estimate of the memory that one run needs at most, in bytes. */
     public long bytesPerRun() {
         return bouts.stream()
-                .mapToLong(bout -> MemoryEstimate.run(bout.table(), bout.k()))
+                .mapToLong(run -> MemoryEstimate.run(run.table(), run.k()))
                 .max()
                 .orElse(1);
     }
@@ -146,10 +146,10 @@ public final class ComparisonRunner {
         Table few = parts.sample(rows);
         Table fewOnLevels = levelled.sample(rows);
         ComparisonBounds bounds = new ComparisonBounds();
-        int k = contest.ks().get(0);
-        contest.contenders()
+        int k = plan.ks().get(0);
+        plan.contenders()
                 .forEach(contender -> new ComparisonRun(
-                                contest, contender, k, contender.onLevels() ? fewOnLevels : few, bounds)
+                                plan, contender, k, contender.onLevels() ? fewOnLevels : few, bounds)
                         .run(context));
     }
 
@@ -163,24 +163,24 @@ public final class ComparisonRunner {
         List<Entry> kept = entries.stream()
                 .filter(entry -> !leftOut.containsKey(entry.algorithm()))
                 .toList();
-        List<String> told = contest.measures().stream()
+        List<String> told = plan.measures().stream()
                 .filter(measure ->
                         kept.stream().anyMatch(entry -> entry.figure(measure).isPresent()))
                 .toList();
         Optional<String> loss = told.stream().findFirst();
-        List<String> untold = contest.measures().stream()
+        List<String> untold = plan.measures().stream()
                 .filter(measure -> !told.contains(measure))
                 .toList();
         return new Comparison(
                 parts.source(),
                 parts.table().rows(),
-                contest.job().seed().toString(),
+                plan.job().seed().toString(),
                 threads,
                 told,
                 loss,
                 loss.map(measure -> BestRuns.mark(kept, measure)).orElse(kept),
                 List.copyOf(leftOut.values()),
                 untold,
-                ComparisonAdvice.of(kept, loss, contest.job().labels()));
+                ComparisonAdvice.of(kept, loss, plan.job().labels()));
     }
 }

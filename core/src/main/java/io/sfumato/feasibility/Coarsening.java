@@ -17,10 +17,10 @@ final class Coarsening {
 
     private final List<PublishableLevels> ladders;
     private final long allowed;
-    private final Function<List<Grade>, Lack> lack;
+    private final Function<List<ColumnLevel>, Shortage> lack;
 
     /** A search that asks {@code lack} about the grades of all columns. */
-    Coarsening(List<PublishableLevels> ladders, long allowed, Function<List<Grade>, Lack> lack) {
+    Coarsening(List<PublishableLevels> ladders, long allowed, Function<List<ColumnLevel>, Shortage> lack) {
         this.ladders = ladders;
         this.allowed = allowed;
         this.lack = lack;
@@ -29,15 +29,15 @@ final class Coarsening {
     /** The level of each column, as an index into its levels. All are at the last one if nothing else suffices. */
     int[] search() {
         int[] places = new int[ladders.size()];
-        Lack now = lack(places);
+        Shortage now = lack(places);
         while (now.rows() > allowed) {
             int best = -1;
             double most = -1;
-            Lack after = now;
+            Shortage after = now;
             for (int column = 0; column < places.length; column++) {
                 if (places[column] + 1 < grades(column).size()) {
                     places[column]++;
-                    Lack lacking = lack(places);
+                    Shortage lacking = lack(places);
                     places[column]--;
                     double gain = gain(now, lacking, bits(column, places[column]));
                     if (gain > most) {
@@ -57,7 +57,7 @@ final class Coarsening {
     }
 
     /** A step that suffices is better than any that does not; of several that suffice the cheapest is best. */
-    private double gain(Lack now, Lack after, double bits) {
+    private double gain(Shortage now, Shortage after, double bits) {
         return after.rows() <= allowed ? ENOUGH / (1 + bits) : (now.depth() - after.depth()) / bits;
     }
 
@@ -91,12 +91,12 @@ final class Coarsening {
         return grades(column).get(0).bits() - grades(column).get(place).bits();
     }
 
-    private List<Grade> grades(int column) {
+    private List<ColumnLevel> grades(int column) {
         return ladders.get(column).grades();
     }
 
-    private Lack lack(int[] places) {
-        List<Grade> grades = new ArrayList<>();
+    private Shortage lack(int[] places) {
+        List<ColumnLevel> grades = new ArrayList<>();
         for (int column = 0; column < places.length; column++) {
             grades.add(grades(column).get(places[column]));
         }

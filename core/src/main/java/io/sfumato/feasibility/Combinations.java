@@ -2,7 +2,7 @@ package io.sfumato.feasibility;
 
 import io.sfumato.table.Column;
 import io.sfumato.table.KeyIndex;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,9 +17,9 @@ final class Combinations {
     private final int[][] codes;
     private final int[] labels;
     private final int[] rows;
-    private final Units units;
+    private final PersonRows units;
 
-    private Combinations(int[][] codes, int[] labels, int[] rows, Units units) {
+    private Combinations(int[][] codes, int[] labels, int[] rows, PersonRows units) {
         this.codes = codes;
         this.labels = labels;
         this.rows = rows;
@@ -27,7 +27,7 @@ final class Combinations {
     }
 
     /** The combinations of values as they are in a table; missing is a value. */
-    static Combinations of(List<Column> columns, Units units) {
+    static Combinations of(List<Column> columns, PersonRows units) {
         int[] ones = new int[units.rows()];
         Arrays.fill(ones, 1);
         int[][] codes = new int[columns.size()][units.rows()];
@@ -57,7 +57,7 @@ final class Combinations {
 
     /** How many people have a combination that fewer than k people have, or have several combinations. */
     long below(int k) {
-        return (units.single() ? Lack.of(rows, k) : lack(ids(), k)).people();
+        return (units.single() ? Shortage.of(rows, k) : lack(ids(), k)).people();
     }
 
     /** How many people have rows of several combinations. */
@@ -82,7 +82,7 @@ final class Combinations {
     }
 
     /** What k would lack. A person whose rows have several combinations cannot be published and hides nobody. */
-    private Lack lack(int[] ids, int k) {
+    private Shortage lack(int[] ids, int k) {
         int[] counts = new int[ids.length];
         for (int unit = 0; unit < units.size(); unit++) {
             counts[ids[units.row(unit, 0)]] += whole(unit, ids) ? 1 : 0;
@@ -96,15 +96,15 @@ final class Combinations {
             below += count < k ? units.rows(unit) : 0;
             depth += count < k ? k - count : 0;
         }
-        return new Lack(people, below, depth);
+        return new Shortage(people, below, depth);
     }
 
     /** What k would lack if the columns were published at these grades. */
-    Lack lack(List<Grade> grades, int k) {
+    Shortage lack(List<ColumnLevel> grades, int k) {
         int[][] coarse = new int[codes.length][];
         int[] coarseLabels = new int[codes.length];
         for (int column = 0; column < codes.length; column++) {
-            Grade grade = grades.get(column);
+            ColumnLevel grade = grades.get(column);
             int[] mapped = new int[rows.length];
             for (int i = 0; i < mapped.length; i++) {
                 mapped[i] = grade.label(codes[column][i]);
@@ -120,7 +120,7 @@ final class Combinations {
         for (int i = 0; i < rows.length; i++) {
             counts[ids[i]] += rows[i];
         }
-        return Lack.of(counts, k);
+        return Shortage.of(counts, k);
     }
 
     private Combinations merged() {

@@ -21,7 +21,7 @@ import java.util.Objects;
  * @param proposed whether the tree is a proposal
  * @param height the level of the root
  */
-record PublishableLevels(boolean proposed, int height, List<Grade> grades) {
+record PublishableLevels(boolean proposed, int height, List<ColumnLevel> grades) {
 
     static PublishableLevels of(Column column) {
         Taxonomy own = column.spec().taxonomy().isPresent() ? column.taxonomy() : null;
@@ -30,9 +30,9 @@ record PublishableLevels(boolean proposed, int height, List<Grade> grades) {
             rows[column.code(row)]++;
         }
         Taxonomy tree = own == null ? proposed(column, rows) : own;
-        List<Grade> grades = new ArrayList<>(List.of(grade(0, identity(rows.length), rows)));
+        List<ColumnLevel> grades = new ArrayList<>(List.of(grade(0, identity(rows.length), rows)));
         for (int level = 1; level <= tree.height(); level++) {
-            Grade grade = grade(level, map(tree, level, column.dictionary()), rows);
+            ColumnLevel grade = grade(level, map(tree, level, column.dictionary()), rows);
             if (grade.labels() < grades.get(grades.size() - 1).labels()) {
                 grades.add(grade);
             }
@@ -42,7 +42,7 @@ record PublishableLevels(boolean proposed, int height, List<Grade> grades) {
 
     /** The values as they are, and nothing; no level between. */
     PublishableLevels withoutLevels() {
-        Grade last = grades.get(grades.size() - 1);
+        ColumnLevel last = grades.get(grades.size() - 1);
         return new PublishableLevels(proposed, height, grades.size() == 1 ? grades : List.of(grades.get(0), last));
     }
 
@@ -83,7 +83,7 @@ record PublishableLevels(boolean proposed, int height, List<Grade> grades) {
     }
 
     /** Renumbers from 0 the labels that rows have; labels without rows get the number of the first one. */
-    private static Grade grade(int level, int[] map, long[] rows) {
+    private static ColumnLevel grade(int level, int[] map, long[] rows) {
         Map<Integer, Integer> numbers = new HashMap<>();
         long[] byLabel = new long[map.length];
         long total = 0;
@@ -96,6 +96,6 @@ record PublishableLevels(boolean proposed, int height, List<Grade> grades) {
         for (long count : byLabel) {
             bits -= count == 0 ? 0 : (double) count / total * StrictMath.log((double) count / total);
         }
-        return new Grade(level, map, Math.max(1, numbers.size()), bits);
+        return new ColumnLevel(level, map, Math.max(1, numbers.size()), bits);
     }
 }

@@ -1,8 +1,8 @@
 package io.sfumato.leftout;
 
 import io.sfumato.table.Column;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import io.sfumato.taxonomy.Automatic;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -54,7 +54,7 @@ record FarRows(Map<String, BitSet> byColumn) {
     /**
      * The far rows, with all other rows of their people, that can be left out within the limit; the most stretched columns first.
      */
-    BitSet within(int limit, Units units) {
+    BitSet within(int limit, PersonRows units) {
         BitSet together = new BitSet();
         for (BitSet rows : byColumn.values()) {
             BitSet more = (BitSet) together.clone();

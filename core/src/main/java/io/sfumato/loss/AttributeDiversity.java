@@ -37,7 +37,7 @@ public record AttributeDiversity() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return DiversityMean.ofAll(frame, means -> new Figure(name(), DiversityMean.sum(means) / means.size(), means));
     }
 }

@@ -35,7 +35,7 @@ public record AverageClassSize() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new ClassCount(name(), count -> (double) count.rows() / Math.max(1, count.classes()) / frame.k());
     }
 }

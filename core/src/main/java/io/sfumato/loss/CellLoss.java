@@ -20,19 +20,19 @@ final class CellLoss implements State {
     private static final double ONE = 1L << 30;
 
     private final String name;
-    private final Frame frame;
+    private final MeasureContext frame;
     private final ToDoubleBiFunction<Yardstick, Label> share;
     private final DoubleUnaryOperator shown;
     private final long[] sums;
     private final List<Map<Label, Long>> known = new ArrayList<>();
     private long rows;
 
-    CellLoss(String name, Frame frame, ToDoubleBiFunction<Yardstick, Label> share) {
+    CellLoss(String name, MeasureContext frame, ToDoubleBiFunction<Yardstick, Label> share) {
         this(name, frame, share, DoubleUnaryOperator.identity());
     }
 
     /** The same mean, passed through {@code shown} before it is told. */
-    CellLoss(String name, Frame frame, ToDoubleBiFunction<Yardstick, Label> share, DoubleUnaryOperator shown) {
+    CellLoss(String name, MeasureContext frame, ToDoubleBiFunction<Yardstick, Label> share, DoubleUnaryOperator shown) {
         this.name = name;
         this.frame = frame;
         this.share = share;

@@ -44,17 +44,17 @@ public record ChangedCells() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new Changes(frame);
     }
 
     /** The cells of each column that changed. */
     private static final class Changes implements State {
-        private final Frame frame;
+        private final MeasureContext frame;
         private final long[] changed;
         private boolean known = true;
 
-        Changes(Frame frame) {
+        Changes(MeasureContext frame) {
             this.frame = frame;
             this.changed = new long[frame.yardsticks().size()];
         }

@@ -37,17 +37,17 @@ public record ClassificationMetric() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new Votes(frame);
     }
 
     /** Rows that have their class's majority label; missing is a label too. */
     private static final class Votes implements State {
-        private final Frame frame;
+        private final MeasureContext frame;
         private long rows;
         private long majority;
 
-        Votes(Frame frame) {
+        Votes(MeasureContext frame) {
             this.frame = frame;
         }
 

@@ -39,18 +39,18 @@ public record ColumnValue(
      * @param weight the column's part of all weights
      */
     public static ColumnValue of(
-            Yardstick yardstick, Worth worth, double weight, Map<Label, Long> labels, long suppressed) {
+            Yardstick yardstick, ColumnWorth worth, double weight, Map<Label, Long> labels, long suppressed) {
         return new Reading(yardstick, worth, labels, suppressed).byRows(weight);
     }
 
     /** The same for a column that is published on one level. */
     public static ColumnValue ofLevel(
-            Yardstick yardstick, Worth worth, double weight, Map<Label, Long> labels, long suppressed) {
+            Yardstick yardstick, ColumnWorth worth, double weight, Map<Label, Long> labels, long suppressed) {
         return new Reading(yardstick, worth, labels, suppressed).byLabels(weight);
     }
 
     /** The labels of one column and who carries them. */
-    private record Reading(Yardstick yardstick, Worth worth, Map<Label, Long> labels, long suppressed) {
+    private record Reading(Yardstick yardstick, ColumnWorth worth, Map<Label, Long> labels, long suppressed) {
 
         ColumnValue byRows(double weight) {
             Rules rules = worth.rules();

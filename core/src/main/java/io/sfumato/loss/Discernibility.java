@@ -35,7 +35,7 @@ public record Discernibility() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new ClassCount(name(), count -> (double) (count.squares() + frame.inputRows() * frame.suppressed()));
     }
 }

@@ -34,14 +34,14 @@ final class DiversityMean implements State {
     }
 
     /** Over the quasi-identifying columns; {@code figure} makes the published figure from the mean of each column. */
-    static DiversityMean ofQuasi(Frame frame, Function<Map<String, Double>, Figure> figure) {
+    static DiversityMean ofQuasi(MeasureContext frame, Function<Map<String, Double>, Figure> figure) {
         DiversityMean mean = new DiversityMean(PublishedClass::originals, figure);
         mean.addQuasi(frame);
         return mean;
     }
 
     /** Over the quasi-identifying and the sensitive columns. */
-    static DiversityMean ofAll(Frame frame, Function<Map<String, Double>, Figure> figure) {
+    static DiversityMean ofAll(MeasureContext frame, Function<Map<String, Double>, Figure> figure) {
         DiversityMean mean = new DiversityMean(DiversityMean::both, figure);
         mean.addQuasi(frame);
         frame.sensitive().forEach(trait -> mean.add(trait.name(), Diversity.of(trait)));
@@ -54,7 +54,7 @@ final class DiversityMean implements State {
         return both;
     }
 
-    private void addQuasi(Frame frame) {
+    private void addQuasi(MeasureContext frame) {
         frame.yardsticks().forEach(yardstick -> add(yardstick.column(), Diversity.of(yardstick)));
     }
 

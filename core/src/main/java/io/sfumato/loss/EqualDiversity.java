@@ -42,7 +42,7 @@ public record EqualDiversity() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new SingleValues(name(), frame, frame.sensitive(), (at, code) -> true);
     }
 }

@@ -32,7 +32,7 @@ public record GlobalCertaintyPenalty() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new CellLoss(name(), frame, GlobalCertaintyPenalty::share);
     }
 

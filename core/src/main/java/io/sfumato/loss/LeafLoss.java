@@ -31,7 +31,7 @@ public record LeafLoss() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new CellLoss(name(), frame, LeafLoss::share);
     }
 

@@ -41,7 +41,7 @@ public record LevelValue(int level, long labels, double granularity, double rati
         boolean found = published.isEmpty();
         for (int level = 0; level <= taxonomy.height(); level++) {
             Map<Label, Long> labels = labels(column, taxonomy, rows, level);
-            ColumnValue value = ColumnValue.ofLevel(Yardstick.of(column), Worth.of(column), weight, labels, 0);
+            ColumnValue value = ColumnValue.ofLevel(Yardstick.of(column), ColumnWorth.of(column), weight, labels, 0);
             boolean here = !found && labels.keySet().containsAll(published);
             found |= here;
             levels.add(new LevelValue(level, labels.size(), value.granularity(), value.ratio(), value.value(), here));

@@ -27,7 +27,7 @@ public interface Measure {
     }
 
     /** An empty state for releases of this frame. */
-    State start(Frame frame);
+    State start(MeasureContext frame);
 
     /** A running figure. */
     interface State {

@@ -31,7 +31,7 @@ public record NcpSets() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new CellLoss(name(), frame, NcpSets::share);
     }
 

@@ -31,7 +31,7 @@ public record PrivacyShare() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new CellLoss(name(), frame, PrivacyShare::share, share -> 100 * share);
     }
 

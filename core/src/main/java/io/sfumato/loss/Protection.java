@@ -39,7 +39,7 @@ public record Protection() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new Inverse(frame);
     }
 
@@ -54,7 +54,7 @@ public record Protection() implements Measure {
         private long leftOut;
         private boolean known;
 
-        Inverse(Frame frame) {
+        Inverse(MeasureContext frame) {
             this.diversities = frame.sensitive().stream().map(Diversity::of).toList();
             this.known = !diversities.isEmpty();
         }

@@ -37,7 +37,7 @@ public record RecordsDiversity() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return DiversityMean.ofAll(frame, means -> Figure.of(name(), DiversityMean.sum(means)));
     }
 }

@@ -48,12 +48,12 @@ public record ResearchValue() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new Sums(frame);
     }
 
     /** The value of each column of a release, and of each level of its taxonomy. */
-    public static List<ColumnValue> columns(Frame frame, Iterable<PublishedClass> classes) {
+    public static List<ColumnValue> columns(MeasureContext frame, Iterable<PublishedClass> classes) {
         Sums sums = new Sums(frame);
         classes.forEach(sums::add);
         List<ColumnValue> columns = new ArrayList<>();
@@ -69,10 +69,10 @@ public record ResearchValue() implements Measure {
 
     /** How many rows carry each label. */
     private static final class Sums implements State {
-        private final Frame frame;
+        private final MeasureContext frame;
         private final List<Map<Label, Long>> rows = new ArrayList<>();
 
-        Sums(Frame frame) {
+        Sums(MeasureContext frame) {
             this.frame = frame;
             frame.yardsticks().forEach(yardstick -> rows.add(new HashMap<>()));
         }
@@ -98,7 +98,7 @@ public record ResearchValue() implements Measure {
             List<ColumnValue> columns = new ArrayList<>();
             for (int i = 0; i < rows.size(); i++) {
                 Yardstick yardstick = frame.yardsticks().get(i);
-                Worth worth = valuation.columns().get(i);
+                ColumnWorth worth = valuation.columns().get(i);
                 double weight = valuation.weight(i);
                 columns.add(
                         valuation.oneScheme()

@@ -38,7 +38,7 @@ public record SensitiveDiversity() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         List<SensitiveCodes> listed =
                 frame.sensitive().stream().filter(SensitiveCodes::listed).toList();
         List<BitSet> codes = listed.stream().map(SensitiveCodes::trulySensitive).toList();

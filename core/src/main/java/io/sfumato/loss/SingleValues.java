@@ -23,7 +23,7 @@ final class SingleValues implements State {
     private boolean known;
 
     /** Counts over {@code traits}, which are some of the frame's sensitive columns. */
-    SingleValues(String name, Frame frame, List<SensitiveCodes> traits, Counted counted) {
+    SingleValues(String name, MeasureContext frame, List<SensitiveCodes> traits, Counted counted) {
         this.name = name;
         this.traits = traits;
         this.places = traits.stream()

@@ -37,7 +37,7 @@ public record TotalInformationLoss() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new CellLoss(name(), frame, TotalInformationLoss::share);
     }
 

@@ -40,7 +40,7 @@ public record UniqueTuples() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new ClassCount(name(), count -> (double) count.classes());
     }
 }

@@ -37,7 +37,7 @@ public record Usefulness() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return DiversityMean.ofQuasi(frame, means -> new Figure(name(), DiversityMean.sum(means), means));
     }
 }

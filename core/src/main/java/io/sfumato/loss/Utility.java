@@ -35,7 +35,7 @@ public record Utility() implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         return new CellLoss(name(), frame, NcpSets::share, loss -> 1 - loss);
     }
 }

@@ -44,7 +44,7 @@ public record WeightedDistortion(double beta) implements Measure {
     }
 
     @Override
-    public State start(Frame frame) {
+    public State start(MeasureContext frame) {
         Map<Integer, HierarchicalDistance> distances = frame.yardsticks().stream()
                 .map(Yardstick::heights)
                 .distinct()

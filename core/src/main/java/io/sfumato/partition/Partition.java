@@ -1,6 +1,6 @@
 package io.sfumato.partition;
 
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -45,7 +45,7 @@ public final class Partition {
     }
 
     /** This partition of people as one of their rows. */
-    public Partition spread(Units units) {
+    public Partition spread(PersonRows units) {
         return units.single()
                 ? this
                 : of(units.rows(), Arrays.stream(classes).map(units::rows).toList());

@@ -1,6 +1,6 @@
 package io.sfumato.partition;
 
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +18,7 @@ public sealed interface Solution {
     }
 
     /** This solution about people as one about their rows. */
-    Solution spread(Units units);
+    Solution spread(PersonRows units);
 
     /**
      * Classes of rows; each is published under labels of its own.
@@ -48,7 +48,7 @@ public sealed interface Solution {
         }
 
         @Override
-        public Solution spread(Units units) {
+        public Solution spread(PersonRows units) {
             return new Classes(partition.spread(units), shared, remarks, rounds);
         }
 
@@ -74,7 +74,7 @@ public sealed interface Solution {
         }
 
         @Override
-        public Solution spread(Units units) {
+        public Solution spread(PersonRows units) {
             return new Levels(levels, partition.spread(units), search);
         }
 
@@ -91,7 +91,7 @@ public sealed interface Solution {
         }
 
         @Override
-        public Solution spread(Units units) {
+        public Solution spread(PersonRows units) {
             return this;
         }
     }

@@ -49,8 +49,8 @@ import io.sfumato.solve.LabelCheck;
 import io.sfumato.source.CountingSource;
 import io.sfumato.source.Source;
 import io.sfumato.table.Column;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -449,7 +449,7 @@ public final class Pipeline {
         if (release.fewestPeople().isEmpty()) {
             return Optional.empty();
         }
-        Units units = Units.of(table);
+        PersonRows units = PersonRows.of(table);
         long suppressed = IntStream.range(0, units.size())
                 .filter(unit -> recoded.partition().classOf(units.row(unit, 0)) == Partition.SUPPRESSED)
                 .count();

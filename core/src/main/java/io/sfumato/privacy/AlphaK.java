@@ -26,7 +26,7 @@ public record AlphaK(double alpha, String column, List<String> values) implement
                     + "with k-anonymity, which gives the k. 'values' names those that must not be inferred; by default all "
                     + "are. Naming some treats values unequally, which tells an attacker that classes were formed for them.",
             Audience.STANDARD,
-            Joint.parameters(
+            ProtectedColumns.parameters(
                     Parameter.decimal("alpha", null, 1e-9, 1, "the greatest share of a value in a class"),
                     Parameter.texts(
                             "values", List.of(), List.of(), "the values that must not be inferred; all by default")),
@@ -36,7 +36,7 @@ public record AlphaK(double alpha, String column, List<String> values) implement
             AlphaK::from);
 
     private static AlphaK from(Arguments arguments) {
-        return new AlphaK(arguments.decimal("alpha"), Joint.from(arguments), arguments.texts("values"));
+        return new AlphaK(arguments.decimal("alpha"), ProtectedColumns.from(arguments), arguments.texts("values"));
     }
 
     public AlphaK {
@@ -44,7 +44,7 @@ public record AlphaK(double alpha, String column, List<String> values) implement
         if (!(alpha > 0) || alpha >= 1) {
             throw new IllegalArgumentException("alpha must be between 0 and 1, was " + alpha);
         }
-        if (!values.isEmpty() && Joint.several(column)) {
+        if (!values.isEmpty() && ProtectedColumns.several(column)) {
             throw new IllegalArgumentException("'values' cannot be named of several columns jointly");
         }
     }
@@ -56,14 +56,14 @@ public record AlphaK(double alpha, String column, List<String> values) implement
 
     @Override
     public Map<String, Object> arguments() {
-        return Joint.arguments(
+        return ProtectedColumns.arguments(
                 column, values.isEmpty() ? Map.of("alpha", alpha) : Map.of("alpha", alpha, "values", values));
     }
 
     @Override
     public String promise() {
         return "in no class does " + (values.isEmpty() ? "a value" : "one of the named values") + " of "
-                + Joint.words(column) + " have a greater share than " + alpha;
+                + ProtectedColumns.words(column) + " have a greater share than " + alpha;
     }
 
     @Override
@@ -104,7 +104,7 @@ public record AlphaK(double alpha, String column, List<String> values) implement
                 .mapToInt(known.codes())
                 .filter(code -> code >= 0)
                 .toArray();
-        return new Ceiling(alpha, false, summary -> {
+        return new UpperLimitRule(alpha, false, summary -> {
             Histogram histogram = summary.histogram(at);
             long most = 0;
             if (values.isEmpty()) {

@@ -38,14 +38,14 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
                     + "beta and at most -ln(share in all rows), so that no value becomes certain. The figure reached is the greatest "
                     + "relative gain; with enhanced, where less than beta is allowed, as a part of what is allowed, times beta.",
             Audience.STANDARD,
-            Joint.parameters(
+            ProtectedColumns.parameters(
                     Parameter.choice("kind", "enhanced", List.of("basic", "enhanced"), "how the gain is limited"),
                     Parameter.decimal("beta", null, 1e-9, 1e9, "the greatest relative gain")),
             List.of("Cao, J., Karras, P.: Publishing microdata with a robust privacy guarantee. PVLDB 5(11), 2012."),
             arguments -> new BetaLikeness(
                     Form.valueOf(arguments.text("kind").toUpperCase(Locale.ROOT)),
                     arguments.decimal("beta"),
-                    Joint.from(arguments)));
+                    ProtectedColumns.from(arguments)));
 
     public BetaLikeness {
         if (!(beta > 0)) {
@@ -67,12 +67,12 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
 
     @Override
     public Map<String, Object> arguments() {
-        return Joint.arguments(column, Map.of("kind", form.name().toLowerCase(Locale.ROOT), "beta", beta));
+        return ProtectedColumns.arguments(column, Map.of("kind", form.name().toLowerCase(Locale.ROOT), "beta", beta));
     }
 
     @Override
     public String promise() {
-        return "in no class does the share of a value of " + Joint.words(column)
+        return "in no class does the share of a value of " + ProtectedColumns.words(column)
                 + " exceed its share in the whole table by more than " + beta + " times that share"
                 + (form == Form.ENHANCED
                         ? ", or by more than -ln(that share) times it where that is less, so that no value becomes certain"
@@ -81,7 +81,7 @@ public record BetaLikeness(Form form, double beta, String column) implements Spr
 
     @Override
     public Rule rule(int at, Prior known) {
-        return new Ceiling(beta, false, summary -> {
+        return new UpperLimitRule(beta, false, summary -> {
             Histogram histogram = summary.histogram(at);
             double total = histogram.holders();
             double most = 0;

@@ -3,15 +3,15 @@ package io.sfumato.privacy;
 import java.util.List;
 import java.util.function.Function;
 
-/** A promise about the values of one column, or about the combinations of values of several (see {@link Joint}). */
+/** A promise about the values of one column, or about the combinations of values of several (see {@link ProtectedColumns}). */
 interface ColumnModel extends PrivacyModel {
 
-    /** What it looks at, by the name that {@link Joint} gives it. */
+    /** What it looks at, by the name that {@link ProtectedColumns} gives it. */
     String column();
 
     @Override
     default List<String> columns() {
-        return Joint.parts(column());
+        return ProtectedColumns.parts(column());
     }
 
     @Override

@@ -24,11 +24,11 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
                     + "and delta. A value that a class lacks breaks it, so every class holds every value: the strictest of "
                     + "the models here.",
             Audience.RESEARCH,
-            Joint.parameters(Parameter.decimal("delta", null, 1e-9, 1e9, "the limit of the logarithm")),
+            ProtectedColumns.parameters(Parameter.decimal("delta", null, 1e-9, 1e9, "the limit of the logarithm")),
             List.of(
                     "Brickell, J., Shmatikov, V.: The cost of privacy: destruction of data-mining utility in anonymized data "
                             + "publishing. KDD, 2008."),
-            arguments -> new DeltaDisclosure(arguments.decimal("delta"), Joint.from(arguments)));
+            arguments -> new DeltaDisclosure(arguments.decimal("delta"), ProtectedColumns.from(arguments)));
 
     public DeltaDisclosure {
         if (!(delta > 0)) {
@@ -52,19 +52,19 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
 
     @Override
     public Map<String, Object> arguments() {
-        return Joint.arguments(column, Map.of("delta", delta));
+        return ProtectedColumns.arguments(column, Map.of("delta", delta));
     }
 
     @Override
     public String promise() {
-        return "the share of every value of " + Joint.words(column)
+        return "the share of every value of " + ProtectedColumns.words(column)
                 + " in every class differs from its share in the whole table by " + "less than a factor e^" + delta;
     }
 
     @Override
     public Rule rule(int at, Prior known) {
         int everyValue = known.all().distinct();
-        Ceiling ceiling = new Ceiling(delta, true, summary -> {
+        UpperLimitRule ceiling = new UpperLimitRule(delta, true, summary -> {
             Histogram histogram = summary.histogram(at);
             return histogram.distinct() < everyValue ? Double.POSITIVE_INFINITY : widest(histogram, known);
         });
@@ -80,7 +80,7 @@ public record DeltaDisclosure(double delta, String column) implements SpreadMode
             }
 
             @Override
-            public Sense sense() {
+            public ProtectionDirection sense() {
                 return ceiling.sense();
             }
 

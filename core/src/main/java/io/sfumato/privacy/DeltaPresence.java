@@ -95,14 +95,14 @@ public record DeltaPresence(double least, double most) implements PopulationMode
                 }
                 return summary.crowd() == 0
                         ? Double.POSITIVE_INFINITY
-                        : Ceiling.rounded((double) summary.present() / summary.crowd());
+                        : UpperLimitRule.rounded((double) summary.present() / summary.crowd());
             }
 
             /** The share of the class alone; other people of the table who fit only add to it. */
             private double least(ClassSummary summary) {
                 return summary.crowd() <= 0
                         ? reached(summary)
-                        : Ceiling.rounded((double) summary.rows() / summary.crowd());
+                        : UpperLimitRule.rounded((double) summary.rows() / summary.crowd());
             }
 
             @Override
@@ -116,8 +116,8 @@ public record DeltaPresence(double least, double most) implements PopulationMode
             }
 
             @Override
-            public Sense sense() {
-                return Sense.AT_MOST;
+            public ProtectionDirection sense() {
+                return ProtectionDirection.AT_MOST;
             }
 
             @Override

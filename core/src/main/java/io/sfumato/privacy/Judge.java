@@ -6,9 +6,9 @@ import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.table.Column;
-import io.sfumato.table.Held;
+import io.sfumato.table.PersonCodes;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,41 +24,43 @@ public final class Judge {
 
     private final Promises promises;
     private final List<Column> columns;
-    private final List<Held> held;
-    private final Units units;
+    private final List<PersonCodes> held;
+    private final PersonRows units;
     private final @Nullable Population crowd;
 
     /** A judge of the people whom the table's subject column tells apart; of rows if it has none. */
     public Judge(List<PrivacyModel> models, Table table) {
-        this(models, table, Units.of(table));
+        this(models, table, PersonRows.of(table));
     }
 
     /** A judge of these people. */
-    public Judge(List<PrivacyModel> models, Table table, Units units) {
+    public Judge(List<PrivacyModel> models, Table table, PersonRows units) {
         this(models, table, units, null);
     }
 
     /** A judge who knows the population, which some models need. */
-    public Judge(List<PrivacyModel> models, Table table, Units units, @Nullable Population crowd) {
+    public Judge(List<PrivacyModel> models, Table table, PersonRows units, @Nullable Population crowd) {
         this.crowd = crowd;
         Map<String, Column> byName = new HashMap<>();
         models.stream()
                 .flatMap(model -> model.traits().stream())
-                .forEach(name -> byName.computeIfAbsent(name, trait -> Joint.column(table, trait)));
+                .forEach(name -> byName.computeIfAbsent(name, trait -> ProtectedColumns.column(table, trait)));
         this.promises =
                 new Promises(models, name -> Prior.of(Objects.requireNonNull(byName.get(name)), units), counted(table));
         this.columns = promises.columns().stream()
                 .map(name -> Objects.requireNonNull(byName.get(name)))
                 .toList();
-        this.held = columns.stream().map(column -> Held.of(column, units)).toList();
+        this.held =
+                columns.stream().map(column -> PersonCodes.of(column, units)).toList();
         this.units = units;
     }
 
-    private Judge(Promises promises, List<Column> columns, Units units) {
+    private Judge(Promises promises, List<Column> columns, PersonRows units) {
         this.promises = promises;
         this.columns = columns;
         this.units = units;
-        this.held = columns.stream().map(column -> Held.of(column, units)).toList();
+        this.held =
+                columns.stream().map(column -> PersonCodes.of(column, units)).toList();
         this.crowd = null;
     }
 
@@ -69,7 +71,7 @@ public final class Judge {
      * @param some the people of these rows
      * @throws PolicyException if a promise is about more than single classes of the table
      */
-    public Judge only(int[] rows, Units some, PrivacyModel further) {
+    public Judge only(int[] rows, PersonRows some, PrivacyModel further) {
         if (promises.aboutPopulation() || promises.aboutTable()) {
             throw new PolicyException(
                     Place.in(""),
@@ -88,8 +90,8 @@ public final class Judge {
     }
 
     /** The distribution of a column over these people. */
-    static Histogram histogram(Column column, Units units) {
-        Held held = Held.of(column, units);
+    static Histogram histogram(Column column, PersonRows units) {
+        PersonCodes held = PersonCodes.of(column, units);
         Histogram histogram = new Histogram();
         for (int unit = 0; unit < units.size(); unit++) {
             count(histogram, held, unit);
@@ -98,7 +100,7 @@ public final class Judge {
     }
 
     /** Counts a person. Somebody with a value in any row does not count as missing. */
-    private static void count(Histogram histogram, Held held, int unit) {
+    private static void count(Histogram histogram, PersonCodes held, int unit) {
         int missing = held.column().dictionary().missing();
         int first = held.least(unit);
         if (first == missing) {

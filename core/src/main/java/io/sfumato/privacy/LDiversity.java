@@ -46,7 +46,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
                     + "l-1 most frequent together. Values that differ only in name (stomach ulcer, gastritis) count as "
                     + "different.",
             Audience.STANDARD,
-            Joint.parameters(
+            ProtectedColumns.parameters(
                     Parameter.choice(
                             "kind", "distinct", List.of("distinct", "entropy", "recursive"), "what counts as diverse"),
                     Parameter.decimal("l", null, 1, Integer.MAX_VALUE, "how many values, or their effective number"),
@@ -60,7 +60,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
                 Form.valueOf(arguments.text("kind").toUpperCase(Locale.ROOT)),
                 arguments.decimal("l"),
                 arguments.decimal("c"),
-                Joint.from(arguments));
+                ProtectedColumns.from(arguments));
     }
 
     public LDiversity {
@@ -92,13 +92,13 @@ public record LDiversity(Form form, double l, double c, String column) implement
         if (form == Form.RECURSIVE) {
             arguments.put("c", c);
         }
-        return Joint.arguments(column, arguments);
+        return ProtectedColumns.arguments(column, arguments);
     }
 
     @Override
     public String promise() {
         String many = l == Math.rint(l) ? Long.toString((long) l) : Double.toString(l);
-        String where = " of " + Joint.words(column);
+        String where = " of " + ProtectedColumns.words(column);
         return switch (form) {
             case DISTINCT -> "every class holds at least " + many + " different values" + where;
             case ENTROPY ->
@@ -139,7 +139,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
             case ENTROPY ->
                 outlook.values().shared() || outlook.values().distinct() < 2
                         ? fewer("l", column, outlook)
-                        : "in all " + outlook.counted().many() + " the values of " + Joint.words(column)
+                        : "in all " + outlook.counted().many() + " the values of " + ProtectedColumns.words(column)
                                 + " are spread as evenly as " + PromiseAtBest.figure(outlook.best())
                                 + " equally frequent ones: lower l to " + PromiseAtBest.atMost(outlook.best())
                                 + " or less"
@@ -151,7 +151,7 @@ public record LDiversity(Form form, double l, double c, String column) implement
     /** What to do when there are not enough different values; leaving out rows gives no more of them. */
     static String fewer(String parameter, String column, PromiseAtBest outlook) {
         int most = differing(outlook.values());
-        return Joint.words(column) + " has " + most
+        return ProtectedColumns.words(column) + " has " + most
                 + (most == outlook.values().distinct() ? " different values" : " value that everybody has") + " in all "
                 + Counts.of(outlook.rows()) + " " + outlook.counted().many() + ": "
                 + (most < 2
@@ -165,7 +165,8 @@ public record LDiversity(Form form, double l, double c, String column) implement
             return fewer("l", column, outlook);
         }
         String more = PromiseAtBest.atLeast(Math.nextUp((double) counts[0] / tail(counts)));
-        return "in all " + outlook.counted().many() + " the most frequent value of " + Joint.words(column) + " occurs "
+        return "in all " + outlook.counted().many() + " the most frequent value of " + ProtectedColumns.words(column)
+                + " occurs "
                 + counts[0]
                 + " times, and all but the " + (long) (l - 1) + " most frequent together " + tail(counts)
                 + " times: lower l, or raise c above " + more + outlook.suppressing();

@@ -72,7 +72,7 @@ public record MaximumRisk(double limit) implements PrivacyModel {
     @Override
     public int leastRows() {
         int size = (int) Math.min(Integer.MAX_VALUE, Math.ceil(1 / limit));
-        return size > 1 && Ceiling.rounded(1.0 / (size - 1)) <= limit ? size - 1 : size;
+        return size > 1 && UpperLimitRule.rounded(1.0 / (size - 1)) <= limit ? size - 1 : size;
     }
 
     @Override
@@ -85,6 +85,6 @@ public record MaximumRisk(double limit) implements PrivacyModel {
 
     @Override
     public Rule bind(Function<String, Integer> place, Function<String, Prior> prior) {
-        return new Ceiling(limit, false, summary -> summary.rows() == 0 ? 1 : 1.0 / summary.rows());
+        return new UpperLimitRule(limit, false, summary -> summary.rows() == 0 ? 1 : 1.0 / summary.rows());
     }
 }

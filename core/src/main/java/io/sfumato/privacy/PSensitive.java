@@ -18,10 +18,10 @@ public record PSensitive(int p, String column) implements ColumnModel {
             "Every class holds at least p different values of a sensitive column.",
             "Together with k-anonymity this is p-sensitive k-anonymity. It asks the same as distinct l-diversity.",
             Audience.RESEARCH,
-            Joint.parameters(Parameter.integer("p", null, 2, "how many different values")),
+            ProtectedColumns.parameters(Parameter.integer("p", null, 2, "how many different values")),
             List.of(
                     "Truta, T.M., Vinay, B.: Privacy protection: p-sensitive k-anonymity property. ICDE Workshops, 2006."),
-            arguments -> new PSensitive(arguments.integer("p"), Joint.from(arguments)));
+            arguments -> new PSensitive(arguments.integer("p"), ProtectedColumns.from(arguments)));
 
     public PSensitive {
         if (p < 2) {
@@ -36,12 +36,13 @@ public record PSensitive(int p, String column) implements ColumnModel {
 
     @Override
     public Map<String, Object> arguments() {
-        return Joint.arguments(column, Map.of("p", (long) p));
+        return ProtectedColumns.arguments(column, Map.of("p", (long) p));
     }
 
     @Override
     public String promise() {
-        return "every class holds at least " + p + " different values of " + Joint.words(column) + " (p-sensitivity)";
+        return "every class holds at least " + p + " different values of " + ProtectedColumns.words(column)
+                + " (p-sensitivity)";
     }
 
     @Override

@@ -2,7 +2,7 @@ package io.sfumato.privacy;
 
 import io.sfumato.partition.Histogram;
 import io.sfumato.table.Column;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.Objects;
 import java.util.function.IntFunction;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record Prior(@Nullable Taxonomy tree, Histogram all, ToIntFunction<String> codes, IntFunction<String> texts) {
 
     /** Of a column of the input, over all its people. */
-    public static Prior of(Column column, Units units) {
+    public static Prior of(Column column, PersonRows units) {
         return new Prior(
                 column.taxonomy(),
                 Judge.histogram(column, units),

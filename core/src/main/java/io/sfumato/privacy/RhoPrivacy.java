@@ -22,13 +22,14 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Spr
             "A value whose share of all rows is at most rho1 has a share below rho2 in every class: nobody's belief in "
                     + "something unlikely rises to rho2 by finding a class.",
             Audience.RESEARCH,
-            Joint.parameters(
+            ProtectedColumns.parameters(
                     Parameter.decimal("rho1", null, 0, 1, "the share up to which a value counts as unlikely"),
                     Parameter.decimal("rho2", null, 0, 1, "the share that such a value must stay below")),
             List.of(
                     "Evfimievski, A., Gehrke, J., Srikant, R.: Limiting privacy breaches in privacy preserving data mining. "
                             + "PODS, 2003."),
-            arguments -> new RhoPrivacy(arguments.decimal("rho1"), arguments.decimal("rho2"), Joint.from(arguments)));
+            arguments -> new RhoPrivacy(
+                    arguments.decimal("rho1"), arguments.decimal("rho2"), ProtectedColumns.from(arguments)));
 
     public RhoPrivacy {
         if (!(rho1 > 0 && rho1 < rho2 && rho2 <= 1)) {
@@ -50,7 +51,7 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Spr
 
     @Override
     public Map<String, Object> arguments() {
-        return Joint.arguments(column, Map.of("rho1", rho1, "rho2", rho2));
+        return ProtectedColumns.arguments(column, Map.of("rho1", rho1, "rho2", rho2));
     }
 
     @Override
@@ -60,13 +61,13 @@ public record RhoPrivacy(double rho1, double rho2, String column) implements Spr
 
     @Override
     public String promise(Counted counted) {
-        return "a value of " + Joint.words(column) + " that at most a share " + rho1 + " of all " + counted.many()
-                + " has keeps below a share " + rho2 + " in every class";
+        return "a value of " + ProtectedColumns.words(column) + " that at most a share " + rho1 + " of all "
+                + counted.many() + " has keeps below a share " + rho2 + " in every class";
     }
 
     @Override
     public Rule rule(int at, Prior known) {
-        return new Ceiling(rho2, true, summary -> {
+        return new UpperLimitRule(rho2, true, summary -> {
             Histogram histogram = summary.histogram(at);
             long most = 0;
             for (int i = 0; i < histogram.distinct(); i++) {

@@ -17,8 +17,8 @@ public interface Rule {
     }
 
     /** Which way its figures protect. */
-    default Sense sense() {
-        return Sense.AT_LEAST;
+    default ProtectionDirection sense() {
+        return ProtectionDirection.AT_LEAST;
     }
 
     /** Whether the class keeps the promise. */

@@ -31,7 +31,7 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
                     + "values lie between. hierarchical: by the height at which two values meet in the column's taxonomy. "
                     + "A missing cell is a value of its own; in the order of numbers it is half of all from the middle one.",
             Audience.STANDARD,
-            Joint.parameters(
+            ProtectedColumns.parameters(
                     Parameter.decimal("t", null, 0, 1, "the greatest distance"),
                     Parameter.choice(
                             "distance",
@@ -44,13 +44,13 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
             arguments -> new TCloseness(
                     arguments.decimal("t"),
                     Ground.valueOf(arguments.text("distance").toUpperCase(Locale.ROOT)),
-                    Joint.from(arguments)));
+                    ProtectedColumns.from(arguments)));
 
     public TCloseness {
         if (!(t > 0) || t > 1) {
             throw new IllegalArgumentException("t must be above 0 and at most 1, was " + t);
         }
-        if (ground != Ground.EQUAL && Joint.several(column)) {
+        if (ground != Ground.EQUAL && ProtectedColumns.several(column)) {
             throw new IllegalArgumentException(
                     "combinations of values have no order and no taxonomy; use distance: equal");
         }
@@ -69,7 +69,8 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
 
     @Override
     public Map<String, Object> arguments() {
-        return Joint.arguments(column, Map.of("t", t, "distance", ground.name().toLowerCase(Locale.ROOT)));
+        return ProtectedColumns.arguments(
+                column, Map.of("t", t, "distance", ground.name().toLowerCase(Locale.ROOT)));
     }
 
     @Override
@@ -79,7 +80,7 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
             case ORDERED -> ", measured along their order";
             case HIERARCHICAL -> ", measured in their taxonomy";
         };
-        return "the values of " + Joint.words(column)
+        return "the values of " + ProtectedColumns.words(column)
                 + " in every class are spread as in the whole table, up to a distance of " + t + how;
     }
 
@@ -102,6 +103,6 @@ public record TCloseness(double t, Ground ground, String column) implements Spre
             case HIERARCHICAL ->
                 new TreeMover(Objects.requireNonNull(known.tree(), "the column has no taxonomy"), known.all());
         };
-        return new Ceiling(t, false, summary -> mover.distance(summary.histogram(at)));
+        return new UpperLimitRule(t, false, summary -> mover.distance(summary.histogram(at)));
     }
 }

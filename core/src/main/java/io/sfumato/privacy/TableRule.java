@@ -10,7 +10,7 @@ import java.util.function.ToDoubleFunction;
 public record TableRule(double asked, ToDoubleFunction<ClassSizes> figure) {
 
     public double reached(ClassSizes sizes) {
-        return Ceiling.rounded(figure.applyAsDouble(sizes));
+        return UpperLimitRule.rounded(figure.applyAsDouble(sizes));
     }
 
     public boolean holds(ClassSizes sizes) {

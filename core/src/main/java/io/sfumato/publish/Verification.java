@@ -11,10 +11,10 @@ import io.sfumato.intake.Intake;
 import io.sfumato.job.Job;
 import io.sfumato.label.Label;
 import io.sfumato.partition.Shortfall;
-import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.Judge;
 import io.sfumato.privacy.Prior;
 import io.sfumato.privacy.PrivacyModel;
+import io.sfumato.privacy.ProtectedColumns;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.recode.Recoding;
@@ -25,9 +25,9 @@ import io.sfumato.source.ReadAhead;
 import io.sfumato.source.RowAccount;
 import io.sfumato.source.Source;
 import io.sfumato.table.Column;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Role;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -104,9 +104,9 @@ public record Verification(Job job, Intake intake, List<Recoding> recodings, Con
      * whole table must hold against both. What is reported depends on no value of a row that was left out.
      */
     private List<PromiseVerifier.Finding> againstItself(ReleaseView release, Table own) {
-        Units units = Units.of(own);
+        PersonRows units = PersonRows.of(own);
         Function<String, Prior> priors = name -> {
-            Prior all = Prior.of(Joint.column(own, name), units);
+            Prior all = Prior.of(ProtectedColumns.column(own, name), units);
             return all.over(release.spread(name, all.codes()));
         };
         List<PrivacyModel> models =
@@ -137,11 +137,11 @@ public record Verification(Job job, Intake intake, List<Recoding> recodings, Con
                     spec.name(),
                     place -> place < rows.length ? Objects.requireNonNullElse(demands.value(rows[place]), "") : "");
         });
-        Units units = Units.of(table);
+        PersonRows units = PersonRows.of(table);
         table.subject()
                 .ifPresent(subject ->
                         release.attachPeople(place -> place < rows.length ? subject.code(rows[place]) : -1 - place));
-        Function<String, Prior> priors = name -> Prior.of(Joint.column(table, name), units);
+        Function<String, Prior> priors = name -> Prior.of(ProtectedColumns.column(table, name), units);
         boolean people = job.protect().stream().anyMatch(PrivacyModel::needsPopulation);
         return people && job.population().isPresent()
                 ? PromiseVerifier.verify(release, job.protect(), priors, fitting(release, job, table, rows))

@@ -9,7 +9,7 @@ import io.sfumato.space.GridAxis;
 import io.sfumato.space.RangeAxis;
 import io.sfumato.table.Bounds;
 import io.sfumato.table.Column;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import io.sfumato.value.Kind;
 import java.math.BigDecimal;
 import java.util.List;
@@ -48,11 +48,11 @@ public record Ranges() implements Recoding {
 
     @Override
     public Axis axis(Column column, long crowd) {
-        return axis(column, crowd, Units.single(column.rows()));
+        return axis(column, crowd, PersonRows.single(column.rows()));
     }
 
     @Override
-    public Axis axis(Column column, long crowd, Units units) {
+    public Axis axis(Column column, long crowd, PersonRows units) {
         return column.spec().bounds() instanceof Bounds.Grid
                 ? new GridAxis(column, crowd, units)
                 : new RangeAxis(column);

@@ -3,7 +3,7 @@ package io.sfumato.recode;
 import io.sfumato.label.Label;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.Optional;
 
 /**
@@ -22,7 +22,7 @@ public interface Recoding {
     Axis axis(Column column, long crowd);
 
     /** The same for a table in which people may have several rows; {@code crowd} then counts people. */
-    default Axis axis(Column column, long crowd, Units units) {
+    default Axis axis(Column column, long crowd, PersonRows units) {
         return axis(column, crowd);
     }
 

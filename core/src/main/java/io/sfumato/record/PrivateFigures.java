@@ -16,15 +16,15 @@ import io.sfumato.recode.Recoded;
 import io.sfumato.risk.ClassSizes;
 import io.sfumato.risk.InputRisk;
 import io.sfumato.risk.Risk;
-import io.sfumato.risk.Singles;
+import io.sfumato.risk.UniqueNumberCount;
 import io.sfumato.run.Context;
 import io.sfumato.run.RandomStream;
 import io.sfumato.solve.LabelMeasurement;
 import io.sfumato.study.Analysis;
 import io.sfumato.table.Column;
 import io.sfumato.table.KeyIndex;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class PrivateFigures {
     private final Table table;
     private final Recoded recoded;
     private final List<Column> quasi;
-    private final Units units;
+    private final PersonRows units;
     private final long[] unique;
     private LabelMeasurement.@Nullable Studied studied;
     private List<Figure> measured = List.of();
@@ -59,7 +59,7 @@ public final class PrivateFigures {
         this.table = table;
         this.recoded = recoded;
         this.quasi = table.quasi();
-        this.units = Units.of(table);
+        this.units = PersonRows.of(table);
         LabelMeasurement measuring = new LabelMeasurement(job, table, recoded);
         List<Runnable> works = new ArrayList<>(List.of(
                 () -> studied = measuring.studied(),
@@ -183,7 +183,7 @@ public final class PrivateFigures {
     /** How many people have a tuple that nobody else has. */
     private long unique(long[] tuples) {
         if (units.single()) {
-            return Singles.count(tuples);
+            return UniqueNumberCount.count(tuples);
         }
         KeyIndex index = new KeyIndex(tuples.length);
         int[] classOf = new int[tuples.length];

@@ -3,7 +3,7 @@ package io.sfumato.record;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.privacy.Counted;
-import io.sfumato.privacy.Sense;
+import io.sfumato.privacy.ProtectionDirection;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
@@ -98,7 +98,12 @@ public record PublicRecord(
      * @param reached the figure of the weakest class; NaN when it depends on what is not published: rows, or whose they are
      */
     public record PromiseKept(
-            String model, Map<String, Object> arguments, String words, Sense sense, double asked, double reached) {
+            String model,
+            Map<String, Object> arguments,
+            String words,
+            ProtectionDirection sense,
+            double asked,
+            double reached) {
         public PromiseKept {
             arguments = Collections.unmodifiableMap(new TreeMap<>(arguments));
         }

@@ -8,8 +8,8 @@ import io.sfumato.label.Label;
 import io.sfumato.label.Label.OneOf;
 import io.sfumato.label.Label.Value;
 import io.sfumato.loss.Figure;
-import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
+import io.sfumato.loss.MeasureContext;
 import io.sfumato.loss.PublishedClass;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.loss.SensitiveCodes;
@@ -170,7 +170,7 @@ public final class PublicRecordMaker {
         List<SensitiveCodes> sensitive = release.sensitive().stream()
                 .map(name -> new SensitiveCodes(name, false, null))
                 .toList();
-        Frame frame = new Frame(yardsticks, sensitive, job.leastRows(), release.rows(), 0);
+        MeasureContext frame = new MeasureContext(yardsticks, sensitive, job.leastRows(), release.rows(), 0);
         List<Measure.State> states = Catalog.measures().stream()
                 .filter(Measure::tellable)
                 .map(measure -> measure.start(frame))

@@ -11,8 +11,8 @@ import io.sfumato.recode.Recoding;
 import io.sfumato.table.Column;
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.Disguise;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import io.sfumato.table.WithinPerson;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +90,7 @@ public record Warnings(List<String> open, List<String> secret) {
         List<String> warnings = new ArrayList<>();
         for (PrivacyModel model : protect) {
             for (String trait : model.namedValues().isEmpty() ? List.<String>of() : model.traits()) {
-                Prior prior = Prior.of(table.column(trait), Units.of(table));
+                Prior prior = Prior.of(table.column(trait), PersonRows.of(table));
                 List<String> absent = model.namedValues().stream()
                         .filter(value -> prior.codes().applyAsInt(value) < 0)
                         .toList();

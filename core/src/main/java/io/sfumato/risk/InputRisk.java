@@ -1,7 +1,7 @@
 package io.sfumato.risk;
 
 import io.sfumato.table.Column;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +22,7 @@ public record InputRisk(Risk figures, UniqueSets unique) {
      *
      * @param people how many the population has, if that is known
      */
-    public static InputRisk of(List<Column> quasi, Units units, OptionalLong people) {
+    public static InputRisk of(List<Column> quasi, PersonRows units, OptionalLong people) {
         int rows = units.rows();
         int[] classOf = new int[rows];
         int classes = 1;
@@ -33,7 +33,7 @@ public record InputRisk(Risk figures, UniqueSets unique) {
         return new InputRisk(figures(classOf, crowds, units, people), UniqueSets.of(quasi, units));
     }
 
-    private static Risk figures(int[] classOf, int[] crowds, Units units, OptionalLong people) {
+    private static Risk figures(int[] classOf, int[] crowds, PersonRows units, OptionalLong people) {
         ClassSizes sizes =
                 ClassSizes.of(Arrays.stream(crowds).mapToLong(size -> size).toArray());
         long unique = 0;

@@ -2,7 +2,7 @@ package io.sfumato.risk;
 
 import io.sfumato.table.Column;
 import io.sfumato.table.KeyIndex;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -62,7 +62,7 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
     }
 
     /** The minimal unique sets of a table's columns; of the first {@value #MOST_COLUMNS} if there are more. */
-    public static UniqueSets of(List<Column> columns, Units units) {
+    public static UniqueSets of(List<Column> columns, PersonRows units) {
         List<Column> some = columns.subList(0, Math.min(MOST_COLUMNS, columns.size()));
         return new Search(some, units, reach(some.size(), units.rows())).run(some.size() == columns.size());
     }
@@ -84,7 +84,7 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
     /** Goes through the sets of each size in turn, each split once more from the one it extends. */
     private static final class Search {
         private final List<Column> columns;
-        private final Units units;
+        private final PersonRows units;
         private final int rows;
         private final int most;
         private final int[][] classOf;
@@ -95,7 +95,7 @@ public record UniqueSets(long total, int most, boolean all, long standing, List<
         private Map<Integer, BitSet> smaller = Map.of();
         private Map<Integer, BitSet> current = new HashMap<>();
 
-        Search(List<Column> columns, Units units, int most) {
+        Search(List<Column> columns, PersonRows units, int most) {
             this.columns = columns;
             this.units = units;
             this.rows = units.rows();

@@ -3,7 +3,7 @@ package io.sfumato.series;
 import io.sfumato.run.Context;
 import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -27,7 +27,7 @@ final class ClassMending {
             Comparator.<Weak>comparingInt(weak -> -weak.lacking).thenComparingInt(weak -> weak.people[0]);
 
     private final Space space;
-    private final Units units;
+    private final PersonRows units;
     private final Function<int[], BitSet> lacking;
     private final Context context;
 

@@ -45,9 +45,9 @@ final class DistantMembers {
     private int[] withoutWorst(int[] people) {
         long least = loss(people);
         int[] best = people;
-        for (int stray : extremes(people)) {
-            int[] rest = IntStream.of(people).filter(person -> person != stray).toArray();
-            long loss = loss(rest) + space.units().rows(stray) * space.full();
+        for (int member : extremes(people)) {
+            int[] rest = IntStream.of(people).filter(person -> person != member).toArray();
+            long loss = loss(rest) + space.units().rows(member) * space.full();
             if (loss < least) {
                 least = loss;
                 best = rest;

@@ -17,8 +17,8 @@ import io.sfumato.solve.EncodedJob;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -42,7 +42,7 @@ final class SeriesClasses {
     private final Demand demand;
     private final Guarantee guarantee;
     private final List<Integer> people;
-    private final Units units;
+    private final PersonRows units;
     private final int[] placeOf;
     private final int[] rowOf;
 
@@ -83,7 +83,7 @@ final class SeriesClasses {
         int left = limit() - withheldRows(mended);
         return left < 0
                 ? new Solution.None(List.of(shortfall(mended)))
-                : MergeStep.finishWhole(attempt.task(), withoutStrays(mended, left), context);
+                : MergeStep.finishWhole(attempt.task(), withoutDistantMembers(mended, left), context);
     }
 
     /**
@@ -181,17 +181,17 @@ final class SeriesClasses {
     private Task task(int[] some, int spare) {
         int[] rows = units.rows(some);
         Table table = attempt.table().only(rows);
-        Judge judge = attempt.judge().only(rows, Units.of(table), new KAnonymity(demand.k() + spare));
+        Judge judge = attempt.judge().only(rows, PersonRows.of(table), new KAnonymity(demand.k() + spare));
         List<Axis> axes = new ArrayList<>();
         for (int i = 0; i < attempt.recodings().size(); i++) {
-            axes.add(attempt.recodings().get(i).axis(table.quasi().get(i), demand.k(), Units.of(table)));
+            axes.add(attempt.recodings().get(i).axis(table.quasi().get(i), demand.k(), PersonRows.of(table)));
         }
-        Space space = new Space(Units.of(table), axes);
+        Space space = new Space(PersonRows.of(table), axes);
         return new Task(space, judge, table.sensitive(), 0, attempt.job().seed());
     }
 
     /** Withholds distant members who cost more to keep than to withhold, within the limit, and unless their class needs them. */
-    private List<int[]> withoutStrays(List<int[]> classes, int most) {
+    private List<int[]> withoutDistantMembers(List<int[]> classes, int most) {
         int left = most;
         Judge judge = attempt.judge();
         DistantMembers distant = new DistantMembers(

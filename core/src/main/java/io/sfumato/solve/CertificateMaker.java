@@ -20,8 +20,8 @@ import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
 import io.sfumato.space.TreeAxis;
 import io.sfumato.table.Column;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Role;
-import io.sfumato.table.Units;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -69,8 +69,7 @@ public record CertificateMaker(EncodedJob attempt, Effort effort) {
     private Certificate certificate(Recoded recoded, Question question, LowerBound bound) {
         double everything = (double) attempt.space().rows() * attempt.space().full();
         int crowd = Arrays.stream(question.asked()).min().orElse(0);
-        boolean alone = attempt.job().protect().stream()
-                .anyMatch(model -> !model.asksForRowsAlone());
+        boolean alone = attempt.job().protect().stream().anyMatch(model -> !model.asksForRowsAlone());
         long loss = loss(recoded);
         if (bound.loss() > loss) {
             throw new IllegalStateException("a bound is above the loss that it bounds");
@@ -114,7 +113,7 @@ public record CertificateMaker(EncodedJob attempt, Effort effort) {
         return new Question(people, asked, leaving);
     }
 
-    private void demand(PrivacyModel personal, int[] asked, Units units) {
+    private void demand(PrivacyModel personal, int[] asked, PersonRows units) {
         Column column = attempt.table().column(personal.columns().get(0));
         for (int unit = 0; unit < asked.length; unit++) {
             for (int i = 0; i < units.rows(unit); i++) {

@@ -25,8 +25,8 @@ import io.sfumato.space.Axis;
 import io.sfumato.space.Hull;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -68,7 +68,7 @@ public record EncodedJob(
     /** The same with recodings already chosen, one for each quasi-identifying column. */
     public static EncodedJob of(Job job, Table table, List<Recoding> recodings) {
         RuleBinding.check(table);
-        Units units = Units.of(table);
+        PersonRows units = PersonRows.of(table);
         checkPopulation(job, table, units);
         Judge judge = new Judge(job.protect(), table, units);
         long crowd = judge.promises().leastRows();
@@ -95,7 +95,7 @@ public record EncodedJob(
     }
 
     /** A table is drawn from its population, and cannot have more people. */
-    private static void checkPopulation(Job job, Table table, Units units) {
+    private static void checkPopulation(Job job, Table table, PersonRows units) {
         Problems problems = new Problems();
         for (PrivacyModel model : job.protect()) {
             if (model.population().orElse(Long.MAX_VALUE) < units.size()) {
@@ -135,7 +135,7 @@ public record EncodedJob(
 
     /** How many people have rows that disagree, if any do: their labels have to cover all that was said of them. */
     private Optional<String> disagreeing() {
-        Units units = people.units();
+        PersonRows units = people.units();
         Map<String, Long> byColumn = new LinkedHashMap<>();
         BitSet anywhere = new BitSet();
         for (Column column : units.single() ? List.<Column>of() : table.quasi()) {

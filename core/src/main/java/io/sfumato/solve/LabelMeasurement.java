@@ -4,15 +4,15 @@ import io.sfumato.job.Catalog;
 import io.sfumato.job.Job;
 import io.sfumato.job.LabelStyle;
 import io.sfumato.loss.ColumnValue;
+import io.sfumato.loss.ColumnWorth;
 import io.sfumato.loss.Figure;
-import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
+import io.sfumato.loss.MeasureContext;
 import io.sfumato.loss.Need;
 import io.sfumato.loss.PublishedClass;
 import io.sfumato.loss.ResearchValue;
 import io.sfumato.loss.SensitiveCodes;
 import io.sfumato.loss.Valuation;
-import io.sfumato.loss.Worth;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.partition.Histogram;
 import io.sfumato.partition.Partition;
@@ -36,7 +36,7 @@ public record LabelMeasurement(Job job, Table table, Recoded recoded) {
 
     /** The figures of these measures, as far as they can be told. */
     public List<Figure> figures(List<Measure> measures) {
-        Frame frame = frame();
+        MeasureContext frame = frame();
         List<Measure.State> states =
                 measures.stream().map(measure -> measure.start(frame)).toList();
         List<Column> originals = needed(measures, Need.ORIGINALS, table.quasi());
@@ -89,14 +89,15 @@ public record LabelMeasurement(Job job, Table table, Recoded recoded) {
         }
     }
 
-    private Frame frame() {
-        return new Frame(
+    private MeasureContext frame() {
+        return new MeasureContext(
                 table.quasi().stream().map(Yardstick::of).toList(),
                 table.sensitive().stream().map(SensitiveCodes::of).toList(),
                 job.leastRows(),
                 table.rows(),
                 recoded.partition().suppressed(),
-                new Valuation(table.quasi().stream().map(Worth::of).toList(), job.labels() == LabelStyle.ONE_SCHEME));
+                new Valuation(
+                        table.quasi().stream().map(ColumnWorth::of).toList(), job.labels() == LabelStyle.ONE_SCHEME));
     }
 
     private static List<Column> needed(List<Measure> measures, Need need, List<Column> columns) {

@@ -13,7 +13,7 @@ import io.sfumato.source.Source;
 import io.sfumato.space.Axis;
 import io.sfumato.space.Space;
 import io.sfumato.table.Column;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import io.sfumato.value.MissingTokens;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -146,7 +146,7 @@ public final class PopulationCensus implements Population {
 
     private PeopleByValues attendance() {
         if (attendance == null) {
-            Units units = space.units();
+            PersonRows units = space.units();
             int[] unitOf = new int[units.rows()];
             for (int unit = 0; unit < units.size(); unit++) {
                 for (int i = 0; i < units.rows(unit); i++) {

@@ -7,7 +7,7 @@ import io.sfumato.table.Column;
  * that a hull of cells gives away. Missing, when it occurs, is the last cell; a hull that mixes it with others has share
  * {@link #most}.
  */
-public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis, FloorAxis {
+public abstract sealed class Axis permits RangeAxis, GridAxis, TreeAxis, LowerBoundAxis {
 
     /**
      * A share of 1 in fixed point. With {@link #UNIT_WEIGHT} these are 30 bits, which leaves a long 33 for rows, columns and

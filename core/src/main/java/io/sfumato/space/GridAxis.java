@@ -2,8 +2,8 @@ package io.sfumato.space;
 
 import io.sfumato.table.Bounds;
 import io.sfumato.table.Column;
-import io.sfumato.table.Held;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonCodes;
+import io.sfumato.table.PersonRows;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -28,16 +28,16 @@ public final class GridAxis extends Axis {
      * @param crowd the number of rows that must lie in an open end
      */
     public GridAxis(Column column, long crowd) {
-        this(column, crowd, Units.single(column.rows()));
+        this(column, crowd, PersonRows.single(column.rows()));
     }
 
     /** The same with so many people in an open end, whatever rows they have. */
-    public GridAxis(Column column, long crowd, Units units) {
+    public GridAxis(Column column, long crowd, PersonRows units) {
         super(column);
         List<Step> steps = steps(column, (Bounds.Grid) column.spec().bounds());
         this.cellOf = new int[column.dictionary().size()];
         if (!steps.isEmpty()) {
-            Held held = Held.of(column, units);
+            PersonCodes held = PersonCodes.of(column, units);
             int bottom = bottomEnd(steps, least(held, units), crowd);
             int top = topBegin(steps, greatest(held, units), crowd);
             if (top < bottom) {
@@ -97,7 +97,7 @@ public final class GridAxis extends Axis {
     }
 
     /** For each code the people whose least value it is. */
-    private static long[] least(Held held, Units units) {
+    private static long[] least(PersonCodes held, PersonRows units) {
         long[] people = new long[held.column().dictionary().size()];
         for (int unit = 0; unit < units.size(); unit++) {
             people[held.least(unit)]++;
@@ -106,7 +106,7 @@ public final class GridAxis extends Axis {
     }
 
     /** For each code the people whose greatest value it is; missing counts only for people who have no other value. */
-    private static long[] greatest(Held held, Units units) {
+    private static long[] greatest(PersonCodes held, PersonRows units) {
         long[] people = new long[held.column().dictionary().size()];
         int missing = held.column().dictionary().missing();
         for (int unit = 0; unit < units.size(); unit++) {

@@ -2,7 +2,7 @@ package io.sfumato.space;
 
 import io.sfumato.table.Codes;
 import io.sfumato.table.Column;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Space {
 
-    private final Units units;
+    private final PersonRows units;
     private final boolean points;
     private final List<Axis> axes;
     private final List<Codes> cells = new ArrayList<>();
@@ -25,16 +25,16 @@ public final class Space {
 
     /** A space of rows, each of a person of its own. */
     public Space(int rows, List<Axis> axes) {
-        this(Units.single(rows), axes);
+        this(PersonRows.single(rows), axes);
     }
 
     /** A space of people. */
-    public Space(Units units, List<Axis> axes) {
+    public Space(PersonRows units, List<Axis> axes) {
         this(units, axes, null);
     }
 
     /** The same, with the cells of axes that another space of these people has. */
-    private Space(Units units, List<Axis> axes, @Nullable Space known) {
+    private Space(PersonRows units, List<Axis> axes, @Nullable Space known) {
         this.units = units;
         this.points = units.single();
         this.axes = List.copyOf(axes);
@@ -91,7 +91,7 @@ public final class Space {
     }
 
     /** Whose rows they are. */
-    public Units units() {
+    public PersonRows units() {
         return units;
     }
 

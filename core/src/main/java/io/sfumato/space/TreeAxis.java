@@ -102,7 +102,7 @@ public final class TreeAxis extends Axis {
 
     @Override
     public Axis floor() {
-        return countsLeaves() && labels != Labels.ANCESTOR ? new FloorAxis(this) : this;
+        return countsLeaves() && labels != Labels.ANCESTOR ? new LowerBoundAxis(this) : this;
     }
 
     /** Whether a label may list any of the branches below a node, so that two labels can share them out. */

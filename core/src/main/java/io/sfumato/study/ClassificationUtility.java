@@ -95,11 +95,11 @@ public record ClassificationUtility(String name, String meaning, Learner learner
 
     @Override
     public Figure of(Evidence evidence) {
-        Optional<Lessons> found = evidence.lessons(folds);
+        Optional<ClassificationFolds> found = evidence.lessons(folds);
         if (found.isEmpty()) {
             return Figure.of(name, Double.NaN);
         }
-        Lessons lessons = found.get();
+        ClassificationFolds lessons = found.get();
         Map<String, Double> details = new LinkedHashMap<>();
         details.put(ORIGINAL, lessons.onOriginal(learner));
         details.put(BASELINE, lessons.majority());

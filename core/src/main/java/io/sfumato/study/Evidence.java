@@ -22,7 +22,7 @@ public final class Evidence {
     private final Table table;
     private final Recoded recoded;
     private final Seed seed;
-    private final Map<Integer, Optional<Lessons>> lessons = new HashMap<>();
+    private final Map<Integer, Optional<ClassificationFolds>> lessons = new HashMap<>();
     private @Nullable Analysis analysis;
 
     /** The original, its labels, and the seed of the job. */
@@ -68,14 +68,14 @@ public final class Evidence {
     public Analysis analysis() {
         Analysis known = analysis;
         if (known == null) {
-            known = new SideBySide(this).analysis();
+            known = new AnalysisMaker(this).analysis();
             analysis = known;
         }
         return known;
     }
 
     /** What classifiers learn from, or empty when there is nothing to predict. */
-    Optional<Lessons> lessons(int folds) {
-        return Objects.requireNonNull(lessons.computeIfAbsent(folds, number -> Lessons.of(this, number)));
+    Optional<ClassificationFolds> lessons(int folds) {
+        return Objects.requireNonNull(lessons.computeIfAbsent(folds, number -> ClassificationFolds.of(this, number)));
     }
 }

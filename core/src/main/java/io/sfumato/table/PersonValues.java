@@ -31,7 +31,7 @@ public record PersonValues(Table table, int rows) {
      * @param when for each row its place in the order of its person's rows; NaN where that is not known
      */
     public static PersonValues of(Table table, WithinPerson rule, IntToDoubleFunction when) {
-        Units units = Units.of(table);
+        PersonRows units = PersonRows.of(table);
         if (rule.keeps() || units.single()) {
             return new PersonValues(table, 0);
         }

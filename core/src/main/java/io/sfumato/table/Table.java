@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * @param dropped the input rows (from 0) that the missing policy left out
  * @param inputRows how many rows the input has, dropped ones included
  */
-public record Table(List<String> order, List<Column> columns, Kept kept, BitSet dropped, int inputRows) {
+public record Table(List<String> order, List<Column> columns, PassedThroughCells kept, BitSet dropped, int inputRows) {
 
     public Table {
         order = List.copyOf(order);
@@ -76,7 +76,7 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
 
     /** The same with columns declared otherwise. */
     public Table part(int[] rows, Function<Column, ColumnSpec> specs) {
-        return Part.of(this, rows, specs);
+        return TableSubset.of(this, rows, specs);
     }
 
     /**
@@ -86,7 +86,7 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
      */
     public Table withQuasiAs(Function<Column, ColumnSpec> specs) {
         int[] all = IntStream.range(0, rows()).toArray();
-        return withQuasi(Part.columns(quasi(), all, specs));
+        return withQuasi(TableSubset.columns(quasi(), all, specs));
     }
 
     /** All rows in another order. */
@@ -100,12 +100,12 @@ public record Table(List<String> order, List<Column> columns, Kept kept, BitSet 
         List<Column> some = columns.stream().map(column -> column.only(rows)).toList();
         List<String> names =
                 some.stream().map(Column::name).filter(order::contains).toList();
-        return new Table(names, some, new Kept.Builder(List.of()).build(), new BitSet(), rows.length);
+        return new Table(names, some, new PassedThroughCells.Builder(List.of()).build(), new BitSet(), rows.length);
     }
 
     /** A column that passes through as if it were encoded: numbers or dates if all its cells are, else categories. */
     public Column keptColumn(String name) {
-        return Part.kept(this, kept.columns().indexOf(name));
+        return TableSubset.kept(this, kept.columns().indexOf(name));
     }
 
     /** The published cells of {@code row} in the sensitive columns, in their order; missing is empty. */

@@ -21,7 +21,7 @@ public final class TableBuilder {
     private final Problems problems = new Problems();
     private final List<ColumnEncoder> encoders = new ArrayList<>();
     private final List<PassingColumn> passing;
-    private final Kept.Builder kept;
+    private final PassedThroughCells.Builder kept;
     private final BitSet dropped = new BitSet();
     private int inputRows;
 
@@ -43,7 +43,8 @@ public final class TableBuilder {
                 .filter(spec -> spec.role() == Role.INSENSITIVE)
                 .map(spec -> new PassingColumn(spec, missing.apply(spec.name())))
                 .toList();
-        this.kept = new Kept.Builder(passing.stream().map(PassingColumn::name).toList());
+        this.kept = new PassedThroughCells.Builder(
+                passing.stream().map(PassingColumn::name).toList());
     }
 
     /** Takes the next row; {@code line} is where it begins in the source. */

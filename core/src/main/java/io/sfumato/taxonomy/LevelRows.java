@@ -55,8 +55,8 @@ public record LevelRows(String source, List<Row> rows, String missingWord) imple
         hintAtHeader(distinct, inspection);
         int length = distinct.get(0).length();
         boolean ragged = distinct.stream().anyMatch(row -> row.length() != length);
-        List<Row> even = ragged ? Forest.of(distinct, inspection).paths() : rooted(distinct, inspection);
-        return new Assembly(even, inspection).taxonomy();
+        List<Row> even = ragged ? ParentLinks.of(distinct, inspection).paths() : rooted(distinct, inspection);
+        return new TaxonomyAssembler(even, inspection).taxonomy();
     }
 
     /** One cleaned row per value. */

@@ -61,7 +61,7 @@ public record NestedRanges(String source, Span root) implements WrittenPlan {
         for (String value : inspection.values().values()) {
             rows.add(row(value, top, ruler));
         }
-        return new Assembly(Forest.of(rows, inspection).paths(), inspection).taxonomy();
+        return new TaxonomyAssembler(ParentLinks.of(rows, inspection).paths(), inspection).taxonomy();
     }
 
     private static boolean holds(@Nullable Measured span, @Nullable BigDecimal position) {

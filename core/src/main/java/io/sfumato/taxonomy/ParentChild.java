@@ -31,7 +31,7 @@ public record ParentChild(String source, List<Edge> edges, String missingWord) i
         Set<String> parents = new HashSet<>();
         edges.forEach(edge -> parents.add(edge.parent()));
         Set<Edge> seen = new HashSet<>();
-        Forest forest = new Forest(inspection);
+        ParentLinks forest = new ParentLinks(inspection);
         for (Edge edge : edges) {
             if (edge.parent().isEmpty()) {
                 inspection.error(edge.line(), "has a parent without a name");
@@ -45,10 +45,10 @@ public record ParentChild(String source, List<Edge> edges, String missingWord) i
         if (paths.isEmpty() && inspection.sound()) {
             inspection.error(0, "there is no value in it");
         }
-        return new Assembly(paths, inspection).taxonomy();
+        return new TaxonomyAssembler(paths, inspection).taxonomy();
     }
 
-    private void plant(Edge edge, Set<String> parents, Forest forest, Inspection inspection) {
+    private void plant(Edge edge, Set<String> parents, ParentLinks forest, Inspection inspection) {
         boolean group = parents.contains(edge.child());
         boolean own = edge.parent().equals(edge.child());
         if (group && !own) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.sfumato.attack.material.AuditMaterial;
-import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
+import io.sfumato.privacy.ProtectedColumns;
 import io.sfumato.privacy.TCloseness;
 import io.sfumato.run.Context;
 import java.util.ArrayList;
@@ -100,7 +100,7 @@ class SensitiveAttacksTest {
     void promises_about_columns_taken_together_are_counted_again() {
         String[] lines = {"zip;age;a;b", "1;1;x;1", "1;1;x;2", "1;2;x;1", "1;2;x;1"};
         AuditStage stage = AuditStage.of(QUASI, List.of("a", "b"), lines)
-                .asking(LDiversity.distinct(2, Joint.of(List.of("a", "b"))), LDiversity.distinct(2, "a"));
+                .asking(LDiversity.distinct(2, ProtectedColumns.of(List.of("a", "b"))), LDiversity.distinct(2, "a"));
         assertThat(stage.run(new StatedPromises()))
                 .extracting(Finding::successes)
                 .containsExactly(2.0, 4.0);

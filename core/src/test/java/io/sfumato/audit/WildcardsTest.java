@@ -40,7 +40,7 @@ class WildcardsTest {
                         List.of("*", "2", "flu"),
                         List.of("b", "3", "flu")),
                 2);
-        List<ClassSummary> matches = Wildcards.summaries(view, List.of("s"), WildcardsTest::open);
+        List<ClassSummary> matches = WildcardMatches.summaries(view, List.of("s"), WildcardsTest::open);
         assertThat(matches).extracting(ClassSummary::rows).containsExactly(2L, 4L, 3L, 3L, 1L);
         assertThat(matches).extracting(match -> match.histogram(0).distinct()).containsExactly(2, 2, 2, 2, 1);
         assertThat(matches).extracting(match -> match.histogram(0).missing()).containsExactly(0L, 1L, 1L, 1L, 0L);
@@ -49,7 +49,7 @@ class WildcardsTest {
     @Test
     void without_such_cells_it_is_the_plain_view() {
         ReleaseView view = view(List.of(List.of("a", "flu"), List.of("a", "gout"), List.of("b", "flu")), 1);
-        assertThat(Wildcards.summaries(view, List.of("s"), WildcardsTest::open))
+        assertThat(WildcardMatches.summaries(view, List.of("s"), WildcardsTest::open))
                 .extracting(ClassSummary::rows)
                 .containsExactly(2L, 1L);
     }
@@ -74,7 +74,7 @@ class WildcardsTest {
 
     private static void check(List<List<String>> rows, int quasi, long seed) {
         ReleaseView view = view(rows, quasi);
-        List<ClassSummary> matches = Wildcards.summaries(view, List.of("s"), WildcardsTest::open);
+        List<ClassSummary> matches = WildcardMatches.summaries(view, List.of("s"), WildcardsTest::open);
         for (int row = 0; row < rows.size(); row++) {
             long count = 0;
             Set<String> values = new HashSet<>();
@@ -114,7 +114,7 @@ class WildcardsTest {
         ReleaseView view = view(rows, 2);
         assertThat(view.classes()).isGreaterThan(50_000);
         long before = System.nanoTime();
-        Wildcards.summaries(view, List.of("s"), WildcardsTest::open);
+        WildcardMatches.summaries(view, List.of("s"), WildcardsTest::open);
         assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(10_000);
     }
 

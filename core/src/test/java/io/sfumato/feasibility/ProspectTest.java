@@ -5,13 +5,13 @@ import static io.sfumato.fixture.Fixture.number;
 import static io.sfumato.fixture.Fixture.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.sfumato.feasibility.Prospect.Effect;
-import io.sfumato.feasibility.Prospect.Step;
+import io.sfumato.feasibility.TableFeasibility.Effect;
+import io.sfumato.feasibility.TableFeasibility.Step;
 import io.sfumato.fixture.Fixture;
 import io.sfumato.run.Context;
 import io.sfumato.table.ColumnSpec;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
-import io.sfumato.table.Units;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,15 +27,15 @@ class ProspectTest {
 
     private static final List<String> COLUMNS = List.of("a", "b", "sex", "town");
 
-    private static Prospect prospect(Table table, int k, long allowed) {
-        return Prospect.of(table.quasi(), Units.of(table), k, allowed, Context.quiet());
+    private static TableFeasibility prospect(Table table, int k, long allowed) {
+        return TableFeasibility.of(table.quasi(), PersonRows.of(table), k, allowed, Context.quiet());
     }
 
     @Test
     void tells_what_is_there_and_what_helps() {
         Table table = Fixture.table(
                 SPECS, "m,Oslo", "m,Oslo", "m,Bergen", "f,Oslo", "f,Bergen", "f,Rome", "f,Rome", "m,Rome", "m,Rome");
-        Prospect prospect = prospect(table, 2, 0);
+        TableFeasibility prospect = prospect(table, 2, 0);
         assertThat(prospect.combinations()).isEqualTo(6);
         assertThat(prospect.least()).isEqualTo(1);
         assertThat(prospect.below()).isEqualTo(3);
@@ -48,7 +48,7 @@ class ProspectTest {
         assertThat(town.steps()).containsExactly(new Step("town", 1, 2, 2, 0), new Step("town", 2, 2, 1, 0));
         assertThat(prospect.leavingOut()).containsExactly(new Step("sex", 1, 1, 1, 0));
         assertThat(prospect.coarsening()).containsExactly(new Step("town", 1, 2, 2, 0));
-        assertThat(Prospect.below(table.quasi(), Units.of(table), List.of(1, 2, 3)))
+        assertThat(TableFeasibility.below(table.quasi(), PersonRows.of(table), List.of(1, 2, 3)))
                 .containsExactly(0L, 3L, 9L);
     }
 
@@ -56,7 +56,7 @@ class ProspectTest {
     void rows_that_may_go_are_counted() {
         Table table = Fixture.table(SPECS, "m,Oslo", "m,Oslo", "f,Oslo");
         assertThat(prospect(table, 2, 0).works()).isFalse();
-        Prospect prospect = prospect(table, 2, 1);
+        TableFeasibility prospect = prospect(table, 2, 1);
         assertThat(prospect.works()).isTrue();
         assertThat(prospect.coarsening()).isEmpty();
         assertThat(prospect.leavingOut()).isEmpty();
@@ -64,7 +64,7 @@ class ProspectTest {
 
     @Test
     void nothing_helps_a_table_that_is_too_small() {
-        Prospect prospect = prospect(Fixture.table(SPECS, "m,Oslo", "f,Rome"), 3, 0);
+        TableFeasibility prospect = prospect(Fixture.table(SPECS, "m,Oslo", "f,Rome"), 3, 0);
         assertThat(prospect.works()).isFalse();
         assertThat(prospect.coarsening()).isEmpty();
         assertThat(prospect.leavingOut()).isEmpty();
@@ -78,7 +78,7 @@ class ProspectTest {
         }
         lines[32] = ",x";
         Table table = Fixture.table(List.of(number("age"), category("town")), lines);
-        Prospect prospect = prospect(table, 2, 1);
+        TableFeasibility prospect = prospect(table, 2, 1);
         Effect age = prospect.columns().get(0);
         assertThat(age.proposed()).isTrue();
         assertThat(age.values()).isEqualTo(33);
@@ -103,7 +103,7 @@ class ProspectTest {
                         + List.of("Oslo", "Bergen", "Rome").get(random.nextInt(3));
             }
             Table table = Fixture.table(specs, lines);
-            Prospect prospect = prospect(table, 3, 2);
+            TableFeasibility prospect = prospect(table, 3, 2);
             int[] levels = new int[4];
             assertThat(prospect.below()).isEqualTo(naive(table, levels, 3));
             for (Step step : prospect.coarsening()) {
@@ -158,7 +158,7 @@ class ProspectTest {
         for (int i = 0; i < lines.length; i++) {
             lines[i] = line.toString().replaceAll("v", "v" + i % 4);
         }
-        Prospect prospect = prospect(Fixture.table(specs, lines), 10, 0);
+        TableFeasibility prospect = prospect(Fixture.table(specs, lines), 10, 0);
         assertThat(prospect.combinations()).isEqualTo(4);
         assertThat(prospect.works()).isTrue();
     }
@@ -168,14 +168,14 @@ class ProspectTest {
     void many_rows_of_few_people_are_few() {
         List<ColumnSpec> specs = List.of(ColumnSpec.subject("who"), category("sex"));
         Table table = Fixture.table(specs, "p,m", "p,m", "p,m", "p,m", "p,m", "q,m", "q,m", "q,m", "r,f", "r,f");
-        Prospect prospect = prospect(table, 2, 0);
+        TableFeasibility prospect = prospect(table, 2, 0);
         assertThat(prospect.total()).isEqualTo(3);
         assertThat(prospect.least()).isEqualTo(1);
         assertThat(prospect.below()).isEqualTo(1);
         assertThat(prospect.belowRows()).isEqualTo(2);
         assertThat(prospect.works()).isFalse();
         assertThat(prospect(table, 2, 2).works()).isTrue();
-        assertThat(Prospect.below(table.quasi(), Units.of(table), List.of(1, 2, 3, 4)))
+        assertThat(TableFeasibility.below(table.quasi(), PersonRows.of(table), List.of(1, 2, 3, 4)))
                 .containsExactly(0L, 1L, 3L, 3L);
     }
 
@@ -207,7 +207,7 @@ class ProspectTest {
                 long kept = whole.stream()
                         .filter(tuple -> whole.stream().filter(tuple::equals).count() >= asked)
                         .count();
-                Prospect prospect = prospect(table, k, 0);
+                TableFeasibility prospect = prospect(table, k, 0);
                 assertThat(prospect.below()).as("seed %s, k %s", seed, k).isEqualTo(people - kept);
                 assertThat(prospect.torn()).isEqualTo(people - whole.size());
             }

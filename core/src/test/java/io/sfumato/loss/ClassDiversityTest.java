@@ -37,8 +37,8 @@ class ClassDiversityTest {
 
     private static final List<int[]> CLASSES = List.of(new int[] {0, 1}, new int[] {2, 3}, new int[] {4, 5});
 
-    private static Frame frame() {
-        return new Frame(
+    private static MeasureContext frame() {
+        return new MeasureContext(
                 TABLE.quasi().stream().map(Yardstick::of).toList(),
                 TABLE.sensitive().stream().map(SensitiveCodes::of).toList(),
                 2,
@@ -121,7 +121,8 @@ class ClassDiversityTest {
 
     @Test
     void a_class_without_any_diversity_is_left_out_and_counted() {
-        Frame spending = new Frame(List.of(), List.of(SensitiveCodes.of(TABLE.column("spending"))), 2, 6, 0);
+        MeasureContext spending =
+                new MeasureContext(List.of(), List.of(SensitiveCodes.of(TABLE.column("spending"))), 2, 6, 0);
         Measure.State state = new Protection().start(spending);
         for (int[] rows : CLASSES) {
             state.add(new PublishedClass(
@@ -144,7 +145,8 @@ class ClassDiversityTest {
         Figure figure = measure(new SensitiveDiversity());
         assertThat(figure.value()).isEqualTo(2);
         assertThat(figure.perColumn()).isEqualTo(Map.of("diagnosis", 2.0));
-        Frame unlisted = new Frame(List.of(), List.of(SensitiveCodes.of(TABLE.column("spending"))), 2, 6, 0);
+        MeasureContext unlisted =
+                new MeasureContext(List.of(), List.of(SensitiveCodes.of(TABLE.column("spending"))), 2, 6, 0);
         assertThat(new SensitiveDiversity().start(unlisted).value().told()).isFalse();
     }
 

@@ -48,7 +48,7 @@ class HierarchicalDistanceTest {
     void the_first_record_of_004() {
         Taxonomy age = Taxonomy.of(
                 List.of(new String[] {"39", "[39..40]", "**"}, new String[] {"40", "[39..40]", "**"}), List.of());
-        Frame frame = new Frame(
+        MeasureContext frame = new MeasureContext(
                 List.of(
                         tree("gender", Taxonomy.flat(List.of("Female", "Male"))),
                         tree("age", age),
@@ -68,8 +68,8 @@ class HierarchicalDistanceTest {
 
     @Test
     void ranges_without_a_taxonomy() {
-        Frame frame =
-                new Frame(List.of(new Yardstick("n", NumberFormat.PLAIN, null, 0, 160, 9, null)), List.of(), 2, 1, 0);
+        MeasureContext frame = new MeasureContext(
+                List.of(new Yardstick("n", NumberFormat.PLAIN, null, 0, 160, 9, null)), List.of(), 2, 1, 0);
         double all = 1 + 1 / 2.0 + 1 / 3.0 + 1 / 4.0 + 1 / 5.0;
         assertThat(measure(frame, List.of(new Range("0", "9"))).value()).isCloseTo(1 / 5.0 / all, within(1e-6));
         assertThat(measure(frame, List.of(new Range("0", "19"))).value())
@@ -82,7 +82,7 @@ class HierarchicalDistanceTest {
         return new Yardstick(name, TextFormat.CATEGORICAL, taxonomy, 0, 0, 2, null);
     }
 
-    private static Figure measure(Frame frame, List<Label> labels) {
+    private static Figure measure(MeasureContext frame, List<Label> labels) {
         Measure.State state = new WeightedDistortion(1).start(frame);
         state.add(PublishedClass.of(labels, 1));
         return state.value();

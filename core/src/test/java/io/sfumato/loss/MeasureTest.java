@@ -59,7 +59,7 @@ class MeasureTest {
         return new PublishedClass(List.of(labels), rows, List.of(), List.of(target));
     }
 
-    private static Figure measure(Measure measure, Frame frame, PublishedClass... classes) {
+    private static Figure measure(Measure measure, MeasureContext frame, PublishedClass... classes) {
         Measure.State state = measure.start(frame);
         List.of(classes).forEach(state::add);
         return state.value();
@@ -77,18 +77,18 @@ class MeasureTest {
         PublishedClass e1 =
                 rows(3, 3, new Range("25", "40"), new OneOf(List.of(value("Male"), value("Female"))), value("2370"));
         List<Yardstick> columns = List.of(AGE, SEX, ZIP);
-        assertThat(sum(measure(new NcpSets(), new Frame(columns, List.of(), 3, 3, 0), e1)))
+        assertThat(sum(measure(new NcpSets(), new MeasureContext(columns, List.of(), 3, 3, 0), e1)))
                 .isCloseTo(1.167, within(0.0005));
-        assertThat(sum(measure(new NcpSets(), new Frame(columns, List.of(), 3, 1, 1))))
+        assertThat(sum(measure(new NcpSets(), new MeasureContext(columns, List.of(), 3, 1, 1))))
                 .isCloseTo(3, CLOSE);
-        Frame all = new Frame(columns, List.of(), 3, 4, 1);
+        MeasureContext all = new MeasureContext(columns, List.of(), 3, 4, 1);
         assertThat(measure(new NcpSets(), all, e1).value()).isCloseTo((3 * 7 / 6.0 + 3) / 12, CLOSE);
         assertThat(measure(new Utility(), all, e1).value()).isCloseTo(1 - (3 * 7 / 6.0 + 3) / 12, CLOSE);
     }
 
     @Test
     void formsOfPenaltyOnATree() {
-        Frame frame = new Frame(List.of(CITY), List.of(), 2, 10, 0);
+        MeasureContext frame = new MeasureContext(List.of(CITY), List.of(), 2, 10, 0);
         PublishedClass b = rows(10, 10, new Node("B"));
         assertThat(measure(new NcpTaxonomy(), frame, b).value()).isCloseTo(3 / 5.0, CLOSE);
         assertThat(measure(new NcpSets(), frame, b).value()).isCloseTo(3 / 4.0, CLOSE);
@@ -110,7 +110,7 @@ class MeasureTest {
         Taxonomy tree = Taxonomy.of(
                 List.of(new String[] {"a", "A", "*"}, new String[] {"b", "B", "*"}, new String[] {"c", "B", "*"}),
                 List.of());
-        Frame frame = new Frame(
+        MeasureContext frame = new MeasureContext(
                 List.of(new Yardstick("x", TextFormat.CATEGORICAL, tree, 0, 0, 3, null)), List.of(), 2, 10, 0);
         PublishedClass alone = rows(10, 10, new Node("A"));
         assertThat(measure(new TotalInformationLoss(), frame, alone).value()).isCloseTo(0.5, CLOSE);
@@ -120,7 +120,7 @@ class MeasureTest {
 
     @Test
     void numbersByWidth() {
-        Frame frame = new Frame(List.of(AGE), List.of(), 2, 4, 0);
+        MeasureContext frame = new MeasureContext(List.of(AGE), List.of(), 2, 4, 0);
         for (Measure measure :
                 List.of(new NcpTaxonomy(), new NcpSets(), new GlobalCertaintyPenalty(), new TotalInformationLoss())) {
             assertThat(measure(measure, frame, rows(4, 4, new Range("20", "65")))
@@ -145,7 +145,7 @@ class MeasureTest {
 
     @Test
     void countsOfClasses() {
-        Frame frame = new Frame(List.of(SEX), TARGET, 2, 12, 2);
+        MeasureContext frame = new MeasureContext(List.of(SEX), TARGET, 2, 12, 2);
         PublishedClass men = rows(6, 4, value("Male"));
         PublishedClass women = rows(4, 3, value("Female"));
         assertThat(measure(new Discernibility(), frame, men, women).value()).isEqualTo(36 + 16 + 12 * 2);
@@ -153,14 +153,14 @@ class MeasureTest {
         assertThat(measure(new UniqueTuples(), frame, men, women).value()).isEqualTo(2);
         assertThat(measure(new ClassificationMetric(), frame, men, women).value())
                 .isEqualTo(5 / 12.0);
-        Frame untargeted = new Frame(List.of(SEX), List.of(), 2, 12, 2);
+        MeasureContext untargeted = new MeasureContext(List.of(SEX), List.of(), 2, 12, 2);
         assertThat(measure(new ClassificationMetric(), untargeted, men).value()).isNaN();
     }
 
     /** Sarrafi Aghdam 2017 equation 2-2: nothing for a leaf, (5 - 1) / 5 for the root. */
     @Test
     void leavesThatALabelLeavesOpen() {
-        Frame frame = new Frame(List.of(CITY), List.of(), 2, 10, 0);
+        MeasureContext frame = new MeasureContext(List.of(CITY), List.of(), 2, 10, 0);
         assertThat(measure(new LeafLoss(), frame, rows(10, 10, value("a"))).value())
                 .isZero();
         assertThat(measure(new LeafLoss(), frame, rows(10, 10, new Node("A"))).value())
@@ -168,14 +168,14 @@ class MeasureTest {
         assertThat(measure(new LeafLoss(), frame, rows(10, 10, new Node("B"))).value())
                 .isCloseTo(2 / 5.0, CLOSE);
         assertThat(measure(new LeafLoss(), frame, rows(10, 10, STAR)).value()).isCloseTo(4 / 5.0, CLOSE);
-        Frame suppressed = new Frame(List.of(CITY), List.of(), 2, 11, 1);
+        MeasureContext suppressed = new MeasureContext(List.of(CITY), List.of(), 2, 11, 1);
         assertThat(measure(new LeafLoss(), suppressed, rows(10, 10, value("a"))).value())
                 .isCloseTo(1 / 11.0, CLOSE);
     }
 
     @Test
     void suppressedCellsAsAPercentage() {
-        Frame frame = new Frame(List.of(AGE, CITY), List.of(), 2, 10, 1);
+        MeasureContext frame = new MeasureContext(List.of(AGE, CITY), List.of(), 2, 10, 1);
         Figure figure = measure(
                 new PrivacyShare(),
                 frame,
@@ -191,7 +191,7 @@ class MeasureTest {
     @Test
     void totalLossPerCell() {
         Yardstick age = new Yardstick("age", NumberFormat.PLAIN, null, 24, 57, 6, null);
-        Frame frame = new Frame(List.of(age, CITY), List.of(), 2, 6, 0);
+        MeasureContext frame = new MeasureContext(List.of(age, CITY), List.of(), 2, 6, 0);
         Figure figure = measure(
                 new TotalInformationLoss(),
                 frame,

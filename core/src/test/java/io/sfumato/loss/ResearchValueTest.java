@@ -61,7 +61,7 @@ class ResearchValueTest {
         Rules rules = new Rules(List.of(new Boundary("9", "10", 30), new Boundary("40", "41", 50)), 20, 0.5);
         Map<Label, Long> labels =
                 Map.of(new Range("0", "9"), 25L, new Range("10", "24"), 45L, new Range("25", "49"), 55L);
-        ColumnValue value = ColumnValue.ofLevel(yardstick, new Worth(3, 1, rules), 0.2, labels, 0);
+        ColumnValue value = ColumnValue.ofLevel(yardstick, new ColumnWorth(3, 1, rules), 0.2, labels, 0);
         assertThat(value.granularity()).isCloseTo(125.0 / 2300, within(1e-12));
         assertThat(value.ratio()).isEqualTo(0.5);
         assertThat(value.value()).isCloseTo(0.0054, within(0.00004));
@@ -71,7 +71,7 @@ class ResearchValueTest {
     @Test
     void aLevelBreaksARuleForAll() {
         Map<Label, Long> labels = Map.of(new Value("White"), 60L, new Node("Other"), 30L, new Value("Asian"), 10L);
-        ColumnValue level = ColumnValue.ofLevel(RACE, new Worth(1, 1, RACE_RULES), 1, labels, 0);
+        ColumnValue level = ColumnValue.ofLevel(RACE, new ColumnWorth(1, 1, RACE_RULES), 1, labels, 0);
         assertThat(level.ratio()).isEqualTo(0.75);
         assertThat(level.granularity()).isEqualTo(0.75);
         assertThat(level.value()).isEqualTo(0.5625);
@@ -81,7 +81,7 @@ class ResearchValueTest {
     @Test
     void aPartitionBreaksARuleForSomeRows() {
         Map<Label, Long> labels = Map.of(new Value("White"), 60L, new Node("Other"), 30L, new Value("Asian"), 10L);
-        ColumnValue rows = ColumnValue.of(RACE, new Worth(1, 1, RACE_RULES), 1, labels, 0);
+        ColumnValue rows = ColumnValue.of(RACE, new ColumnWorth(1, 1, RACE_RULES), 1, labels, 0);
         assertThat(rows.ratio()).isCloseTo((30 + 0.7 * 10) / 40, within(1e-12));
         assertThat(rows.granularity()).isCloseTo(0.85, within(1e-12));
     }
@@ -90,7 +90,7 @@ class ResearchValueTest {
     void suppressedRowsCountAsStars() {
         Map<Label, Long> labels = Map.of(new Value("White"), 75L);
         Map<Label, Long> starred = Map.of(new Value("White"), 75L, Label.Suppressed.SUPPRESSED, 25L);
-        Worth worth = new Worth(1, 1, RACE_RULES);
+        ColumnWorth worth = new ColumnWorth(1, 1, RACE_RULES);
         ColumnValue removed = ColumnValue.of(RACE, worth, 1, labels, 25);
         assertThat(removed).isEqualTo(ColumnValue.of(RACE, worth, 1, starred, 0));
         assertThat(removed.ratio()).isEqualTo(0.75);
@@ -131,8 +131,9 @@ class ResearchValueTest {
     @Test
     void weightsAreSharesOfTheirSum() {
         Yardstick age = new Yardstick("age", NumberFormat.PLAIN, null, 0, 9, 10, null);
-        Valuation valuation = new Valuation(List.of(new Worth(1, 1, Rules.NONE), new Worth(3, 1, Rules.NONE)), false);
-        Frame frame = new Frame(List.of(age, RACE), List.of(), 2, 4, 0, valuation);
+        Valuation valuation =
+                new Valuation(List.of(new ColumnWorth(1, 1, Rules.NONE), new ColumnWorth(3, 1, Rules.NONE)), false);
+        MeasureContext frame = new MeasureContext(List.of(age, RACE), List.of(), 2, 4, 0, valuation);
         Measure.State state = new ResearchValue().start(frame);
         state.add(new PublishedClass(List.of(new Range("0", "3"), new Value("White")), 4, List.of(), List.of()));
         assertThat(state.value().perColumn()).isEqualTo(Map.of("age", 0.0625, "race", 0.75));
@@ -146,7 +147,7 @@ class ResearchValueTest {
                 "10,0.5,2020-01-01",
                 "50,0.75,2021-01-01",
                 "90,2,2022-01-01");
-        assertThat(table.quasi().stream().map(column -> Worth.of(column).unit()))
+        assertThat(table.quasi().stream().map(column -> ColumnWorth.of(column).unit()))
                 .containsExactly(1.0, 0.25, 1.0);
     }
 

@@ -15,9 +15,9 @@ import io.sfumato.job.LabelStyle;
 import io.sfumato.job.Suppression;
 import io.sfumato.loss.Figure;
 import io.sfumato.partition.Shortfall;
-import io.sfumato.privacy.Joint;
 import io.sfumato.privacy.KAnonymity;
 import io.sfumato.privacy.LDiversity;
+import io.sfumato.privacy.ProtectedColumns;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.record.Outcome;
@@ -361,7 +361,7 @@ class PipelineTest {
                         .warnings())
                 .containsExactly(
                         "No promise covers the sensitive column 'drug': everybody in a class may have the same value.");
-        Job jointly = Job.of(specs, k, LDiversity.distinct(2, Joint.of(List.of("ill", "drug"))));
+        Job jointly = Job.of(specs, k, LDiversity.distinct(2, ProtectedColumns.of(List.of("ill", "drug"))));
         assertThat(Publication.of(jointly, lines).release().open().warnings()).isEmpty();
     }
 }

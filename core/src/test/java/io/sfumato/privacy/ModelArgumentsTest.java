@@ -33,9 +33,9 @@ class ModelArgumentsTest {
             new MaximumRisk(0.09),
             new AverageRisk(0.05),
             new PopulationUniqueness(0.01, 60_000_000, "zayatz"),
-            LDiversity.distinct(3, Joint.of(List.of("diagnosis", "ward"))),
-            new AlphaK(0.5, Joint.of(List.of("diagnosis", "ward")), List.of()),
-            new TCloseness(0.2, TCloseness.Ground.EQUAL, Joint.of(List.of("diagnosis", "ward", "drug"))));
+            LDiversity.distinct(3, ProtectedColumns.of(List.of("diagnosis", "ward"))),
+            new AlphaK(0.5, ProtectedColumns.of(List.of("diagnosis", "ward")), List.of()),
+            new TCloseness(0.2, TCloseness.Ground.EQUAL, ProtectedColumns.of(List.of("diagnosis", "ward", "drug"))));
 
     @Test
     void every_model_is_made_again_from_its_arguments() {

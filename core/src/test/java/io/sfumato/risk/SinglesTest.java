@@ -13,8 +13,8 @@ class SinglesTest {
 
     @Test
     void counts_what_occurs_once() {
-        assertThat(Singles.count(new long[0])).isZero();
-        assertThat(Singles.count(new long[] {0, -1, 5, 0, 7, 7, 7})).isEqualTo(2);
+        assertThat(UniqueNumberCount.count(new long[0])).isZero();
+        assertThat(UniqueNumberCount.count(new long[] {0, -1, 5, 0, 7, 7, 7})).isEqualTo(2);
     }
 
     @Test
@@ -28,7 +28,7 @@ class SinglesTest {
                 Map<Long, Long> times = Arrays.stream(numbers)
                         .boxed()
                         .collect(Collectors.groupingBy(number -> number, Collectors.counting()));
-                assertThat(Singles.count(numbers))
+                assertThat(UniqueNumberCount.count(numbers))
                         .as("%d numbers below %d", size, most)
                         .isEqualTo(times.values().stream()
                                 .filter(count -> count == 1)

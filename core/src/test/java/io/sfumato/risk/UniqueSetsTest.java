@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.sfumato.table.ColumnSpec;
 import io.sfumato.table.MissingPolicy;
+import io.sfumato.table.PersonRows;
 import io.sfumato.table.Table;
 import io.sfumato.table.TableBuilder;
-import io.sfumato.table.Units;
 import io.sfumato.value.MissingTokens;
 import io.sfumato.value.TextFormat;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ class UniqueSetsTest {
     }
 
     private static UniqueSets of(List<List<String>> rows) {
-        return UniqueSets.of(table(rows).quasi(), Units.single(rows.size()));
+        return UniqueSets.of(table(rows).quasi(), PersonRows.single(rows.size()));
     }
 
     /** The first row is alone with its town, the second and third only with town and job together. */
@@ -140,7 +140,7 @@ class UniqueSetsTest {
             builder.add(row, List.of(lines.get(row).split(",")));
         }
         Table table = builder.build();
-        InputRisk risk = InputRisk.of(table.quasi(), Units.of(table), OptionalLong.empty());
+        InputRisk risk = InputRisk.of(table.quasi(), PersonRows.of(table), OptionalLong.empty());
         UniqueSets found = risk.unique();
         assertThat(found.total()).isEqualTo(4);
         assertThat(found.standing()).isEqualTo(3);

@@ -132,7 +132,7 @@ class TableTest {
 
     @Test
     void keptCellsComeBackAsTheyWere() {
-        Kept.Builder builder = new Kept.Builder(List.of("a", "b"));
+        PassedThroughCells.Builder builder = new PassedThroughCells.Builder(List.of("a", "b"));
         String big = "x".repeat(5_000_000);
         List<List<String>> rows =
                 List.of(List.of(" sp ", ""), List.of(big, "\u4e16\ud83d\ude00"), List.of("after", "\n\"\0"));
@@ -140,7 +140,7 @@ class TableTest {
         for (int i = 0; i < 3000; i++) {
             builder.add(List.of("row" + i, "y".repeat(i)));
         }
-        Kept kept = builder.build();
+        PassedThroughCells kept = builder.build();
         for (int row = 0; row < rows.size(); row++) {
             assertThat(List.of(kept.cell(row, 0), kept.cell(row, 1))).isEqualTo(rows.get(row));
         }

@@ -2,9 +2,9 @@ package io.sfumato.report;
 
 import io.sfumato.comparison.Comparison;
 import io.sfumato.comparison.Comparison.Entry;
-import io.sfumato.report.chart.Look;
 import io.sfumato.report.chart.PlotMark.Point;
 import io.sfumato.report.chart.PlotMark.Series;
+import io.sfumato.report.chart.SeriesStyle;
 import io.sfumato.report.markup.Html;
 import io.sfumato.report.markup.Numbers;
 import java.util.List;
@@ -18,8 +18,8 @@ record AlgorithmLooks(List<String> algorithms) {
         return new AlgorithmLooks(comparison.algorithms());
     }
 
-    Look look(String algorithm) {
-        return new Look(algorithms.indexOf(algorithm));
+    SeriesStyle look(String algorithm) {
+        return new SeriesStyle(algorithms.indexOf(algorithm));
     }
 
     /** These runs as one series for each algorithm; those without a point are left out. */
@@ -46,7 +46,7 @@ record AlgorithmLooks(List<String> algorithms) {
         html.open("ul", "class", "legend");
         for (int i = 0; i < algorithms.size(); i++) {
             html.open("li", "class", "s" + i);
-            new Look(i).key(html);
+            new SeriesStyle(i).key(html);
             html.data(algorithms.get(i)).close("li");
         }
         html.close("ul");

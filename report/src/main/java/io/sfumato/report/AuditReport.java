@@ -31,7 +31,7 @@ public final class AuditReport {
         Arrays.stream(FindingGroup.values())
                 .filter(group -> audit.entries().stream().anyMatch(entry -> tried(entry, group)))
                 .forEach(group -> sections.add(new AuditGroup(audit, group)));
-        sections.add(new AuditLack(audit));
+        sections.add(new UntriedAttacks(audit));
         return new Page(
                 PageAudience.OWNER,
                 "A release under attack",

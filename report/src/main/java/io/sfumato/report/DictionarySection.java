@@ -44,7 +44,7 @@ record DictionarySection(PublicRecord release) implements Section {
         columns().write(html);
         html.element("p", MISSING);
         roles(html);
-        Published.quasi(release).forEach(column -> labels(html, column));
+        ReleaseColumns.quasi(release).forEach(column -> labels(html, column));
         html.element("h3", "How to read a label");
         html.element("p", release.grammar(), "class", "grammar");
     }
@@ -62,8 +62,8 @@ record DictionarySection(PublicRecord release) implements Section {
                     Cell.data(column.name()),
                     Cell.text(column.role()),
                     Cell.text(column.kind()),
-                    Cell.data(column.missing().isEmpty() ? "no cell" : Published.missing(column)),
-                    labels == 0 ? Cell.text(Published.contents(column)) : Cell.count(labels));
+                    Cell.data(column.missing().isEmpty() ? "no cell" : ReleaseColumns.missing(column)),
+                    labels == 0 ? Cell.text(ReleaseColumns.contents(column)) : Cell.count(labels));
         }
         return table;
     }
@@ -71,7 +71,8 @@ record DictionarySection(PublicRecord release) implements Section {
     private void roles(Html html) {
         Facts roles = Facts.small();
         release.columns().stream()
-                .collect(Collectors.toMap(ColumnPublished::role, Published::meaning, (a, b) -> a, LinkedHashMap::new))
+                .collect(Collectors.toMap(
+                        ColumnPublished::role, ReleaseColumns::meaning, (a, b) -> a, LinkedHashMap::new))
                 .forEach((role, meaning) -> roles.add(role, Cell.text(Sentence.of(meaning))));
         roles.write(html);
     }

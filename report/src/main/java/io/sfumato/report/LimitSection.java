@@ -68,7 +68,7 @@ record LimitSection(PublicRecord release) implements Section {
                 "knows the exact values of the coarsened columns of the person looked for, perhaps of " + "everybody;");
         html.element("li", "knows that this person is in the table;");
         html.open("li").text("does ").element("strong", "not").text(" know the columns whose values were published");
-        names(html, Published.kept(release).map(ColumnPublished::name).toList());
+        names(html, ReleaseColumns.kept(release).map(ColumnPublished::name).toList());
         html.close("li");
         html.open("li")
                 .text("has ")

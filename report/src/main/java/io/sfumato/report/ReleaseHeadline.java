@@ -52,7 +52,7 @@ record ReleaseHeadline(PublicRecord release) implements Section {
     }
 
     private String sentence() {
-        long quasi = Published.quasi(release).count();
+        long quasi = ReleaseColumns.quasi(release).count();
         return "Rows that resemble each other were put into classes, and "
                 + Numbers.count(quasi, "column", "columns")
                 + " that could point to a person "

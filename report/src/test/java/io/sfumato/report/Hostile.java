@@ -7,7 +7,7 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.LevelValue;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.privacy.Counted;
-import io.sfumato.privacy.Sense;
+import io.sfumato.privacy.ProtectionDirection;
 import io.sfumato.record.PrivateRecord;
 import io.sfumato.record.PrivateRecord.ColumnStory;
 import io.sfumato.record.PrivateRecord.Pair;
@@ -56,7 +56,7 @@ final class Hostile {
                 18,
                 SCRIPT,
                 SCRIPT,
-                List.of(new PromiseKept(SCRIPT, Map.of(SCRIPT, SCRIPT), SCRIPT, Sense.AT_LEAST, 2, 2)),
+                List.of(new PromiseKept(SCRIPT, Map.of(SCRIPT, SCRIPT), SCRIPT, ProtectionDirection.AT_LEAST, 2, 2)),
                 List.of(
                         new ColumnPublished(SCRIPT, "quasi", SCRIPT, labels),
                         new ColumnPublished(SCRIPT + 2, SCRIPT, SCRIPT, List.of(), List.of("", SCRIPT))),

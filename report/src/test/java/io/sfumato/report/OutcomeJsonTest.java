@@ -6,7 +6,7 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.partition.Shortfall;
 import io.sfumato.privacy.Counted;
-import io.sfumato.privacy.Sense;
+import io.sfumato.privacy.ProtectionDirection;
 import io.sfumato.record.Outcome;
 import io.sfumato.record.PublicRecord;
 import io.sfumato.record.PublicRecord.ColumnPublished;
@@ -37,7 +37,7 @@ class OutcomeJsonTest {
                 4,
                 "regions",
                 "g",
-                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "k", Sense.AT_LEAST, 2, 2)),
+                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "k", ProtectionDirection.AT_LEAST, 2, 2)),
                 List.of(new ColumnPublished(
                         "age", "quasi", "numeric", List.of(new LabelCount("*", "any", 4)), List.of(""))),
                 Map.of(3L, 1L, 1L, 1L),

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.sfumato.job.Catalog;
 import io.sfumato.loss.Figure;
 import io.sfumato.privacy.Counted;
-import io.sfumato.privacy.Sense;
+import io.sfumato.privacy.ProtectionDirection;
 import io.sfumato.record.PrivateRecord;
 import io.sfumato.record.PublicRecord;
 import io.sfumato.record.PublicRecord.ColumnPublished;
@@ -96,7 +96,12 @@ class PublicReportTest {
                 "regions",
                 "",
                 List.of(new PromiseKept(
-                        "k-anonymity", Map.of("k", 11L), "every class has 11 rows", Sense.AT_LEAST, 11, 10)),
+                        "k-anonymity",
+                        Map.of("k", 11L),
+                        "every class has 11 rows",
+                        ProtectionDirection.AT_LEAST,
+                        11,
+                        10)),
                 List.of(),
                 Map.of(10L, 1L),
                 List.of(),
@@ -123,7 +128,12 @@ class PublicReportTest {
                 "regions",
                 "",
                 List.of(new PromiseKept(
-                        "k-anonymity", Map.of("k", 11L), "11 people in a class", Sense.AT_LEAST, 11, Double.NaN)),
+                        "k-anonymity",
+                        Map.of("k", 11L),
+                        "11 people in a class",
+                        ProtectionDirection.AT_LEAST,
+                        11,
+                        Double.NaN)),
                 List.of(),
                 Map.of(40L, 1L),
                 List.of(),

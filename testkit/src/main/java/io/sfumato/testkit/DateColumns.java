@@ -33,13 +33,14 @@ final class DateColumns {
 
     static MadeColumn iso(String name, int rows, Dice dice) {
         List<String> cells = days(rows, dice).stream().map(LocalDate::toString).toList();
-        return new MadeColumn(ColumnSpec.quasi(name, DateFormat.ISO), cells, Lore.dates());
+        return new MadeColumn(ColumnSpec.quasi(name, DateFormat.ISO), cells, ColumnKnowledge.dates());
     }
 
     static MadeColumn points(String name, int rows, Dice dice) {
         List<String> cells = days(rows, dice).stream().map(POINTS::format).toList();
         DateFormat format = Objects.requireNonNull(DateFormat.of("d.m.yyyy"));
-        Lore lore = Lore.dates().readBy(cell -> LocalDate.parse(cell, POINTS).toString());
+        ColumnKnowledge lore = ColumnKnowledge.dates()
+                .readBy(cell -> LocalDate.parse(cell, POINTS).toString());
         return new MadeColumn(ColumnSpec.quasi(name, format), cells, lore);
     }
 
@@ -51,6 +52,6 @@ final class DateColumns {
                         .toList();
         ColumnSpec spec = ColumnSpec.quasi(name, DateFormat.ISO)
                 .withTaxonomy(new Dates(List.of(Dates.Period.MONTH, Dates.Period.YEAR)));
-        return new MadeColumn(spec, cells, Lore.dates().under(paths));
+        return new MadeColumn(spec, cells, ColumnKnowledge.dates().under(paths));
     }
 }

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param columns in the order of the header
  * @param lore what is known of each column, in the same order
  */
-public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> lore, List<List<String>> rows) {
+public record GeneratedTable(
+        String name, List<ColumnSpec> columns, List<ColumnKnowledge> lore, List<List<String>> rows) {
 
     /** The name of the column of row numbers. */
     public static final String NUMBER = "number";
@@ -106,7 +107,7 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
     public GeneratedTable with(MadeColumn column) {
         List<ColumnSpec> specs = new ArrayList<>(columns);
         specs.add(column.spec());
-        List<Lore> lores = new ArrayList<>(lore);
+        List<ColumnKnowledge> lores = new ArrayList<>(lore);
         lores.add(column.lore());
         List<List<String>> longer = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
@@ -136,7 +137,9 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
         List<String> numbers =
                 IntStream.range(0, rows.size()).mapToObj(Integer::toString).toList();
         return with(new MadeColumn(
-                ColumnSpec.insensitive(NUMBER).unknownToAttackers("it is all made up"), numbers, Lore.texts()));
+                ColumnSpec.insensitive(NUMBER).unknownToAttackers("it is all made up"),
+                numbers,
+                ColumnKnowledge.texts()));
     }
 
     /** The same table, its row numbers kept, with people who have several rows, which are more or less alike. */
@@ -157,7 +160,7 @@ public record GeneratedTable(String name, List<ColumnSpec> columns, List<Lore> l
         }
         return new GeneratedTable(name, columns, lore, steady)
                 .numbered()
-                .with(new MadeColumn(ColumnSpec.subject(SUBJECT), keys, Lore.texts()));
+                .with(new MadeColumn(ColumnSpec.subject(SUBJECT), keys, ColumnKnowledge.texts()));
     }
 
     /** What promises about it count. */

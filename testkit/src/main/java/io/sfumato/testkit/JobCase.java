@@ -99,7 +99,7 @@ public record JobCase(
     public boolean wholeTableHolds() {
         List<Map<String, String>> whole = remaining().stream().map(this::named).toList();
         return new NaivePromises(table, whole).hold(promises, whole)
-                && NaiveTogether.hold(promises, List.of(NaivePromises.size(whole)))
+                && NaiveTablePromises.hold(promises, List.of(NaivePromises.size(whole)))
                 && presenceHolds(whole);
     }
 

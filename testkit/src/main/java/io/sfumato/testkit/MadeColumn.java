@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param cells one for each row, as a source would give them
  */
-public record MadeColumn(ColumnSpec spec, List<String> cells, Lore lore) {
+public record MadeColumn(ColumnSpec spec, List<String> cells, ColumnKnowledge lore) {
 
     public MadeColumn {
         cells = List.copyOf(cells);

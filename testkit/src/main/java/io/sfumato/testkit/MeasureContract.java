@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.label.Label;
 import io.sfumato.loss.Figure;
-import io.sfumato.loss.Frame;
 import io.sfumato.loss.Measure;
+import io.sfumato.loss.MeasureContext;
 import io.sfumato.loss.Need;
 import io.sfumato.loss.PublishedClass;
 import io.sfumato.loss.SensitiveCodes;
@@ -109,7 +109,7 @@ public abstract class MeasureContract {
     }
 
     /** With or without the original. */
-    private static Frame frame(Dice dice) {
+    private static MeasureContext frame(Dice dice) {
         boolean known = dice.chance(0.7);
         List<Yardstick> yardsticks = known
                 ? TABLE.quasi().stream().map(Yardstick::of).toList()
@@ -118,10 +118,10 @@ public abstract class MeasureContract {
                         new Yardstick("c", TextFormat.CATEGORICAL, TREE, 0, 0, 5, null));
         List<SensitiveCodes> traits =
                 known ? TABLE.sensitive().stream().map(SensitiveCodes::of).toList() : List.of();
-        return new Frame(yardsticks, traits, dice.between(2, 5), 1000, dice.below(4));
+        return new MeasureContext(yardsticks, traits, dice.between(2, 5), 1000, dice.below(4));
     }
 
-    private static List<PublishedClass> classes(Frame frame, Dice dice) {
+    private static List<PublishedClass> classes(MeasureContext frame, Dice dice) {
         boolean known = !frame.sensitive().isEmpty();
         List<PublishedClass> classes = new ArrayList<>();
         for (int i = dice.between(1, 12); i > 0; i--) {
@@ -154,14 +154,14 @@ public abstract class MeasureContract {
         return values;
     }
 
-    private static Measure.State state(Measure measure, Frame frame, List<PublishedClass> classes) {
+    private static Measure.State state(Measure measure, MeasureContext frame, List<PublishedClass> classes) {
         Measure.State state = measure.start(frame);
         classes.forEach(state::add);
         return state;
     }
 
     private static void checkMerging(Measure measure, Dice dice) {
-        Frame frame = frame(dice);
+        MeasureContext frame = frame(dice);
         List<PublishedClass> classes = classes(frame, dice);
         Figure whole = state(measure, frame, classes).value();
         int cut = dice.below(classes.size() + 1);
@@ -176,7 +176,7 @@ public abstract class MeasureContract {
     }
 
     private static void checkBounds(Measure measure, Dice dice) {
-        Frame frame = frame(dice);
+        MeasureContext frame = frame(dice);
         List<PublishedClass> classes = classes(frame, dice);
         Figure figure = state(measure, frame, classes).value();
         Figure exact = relabelled(measure, frame, classes, label -> Label.Missing.MISSING);
@@ -206,7 +206,7 @@ public abstract class MeasureContract {
     }
 
     private static Figure relabelled(
-            Measure measure, Frame frame, List<PublishedClass> classes, UnaryOperator<Label> change) {
+            Measure measure, MeasureContext frame, List<PublishedClass> classes, UnaryOperator<Label> change) {
         List<PublishedClass> changed = classes.stream()
                 .map(one -> one.under(one.labels().stream().map(change).toList()))
                 .toList();

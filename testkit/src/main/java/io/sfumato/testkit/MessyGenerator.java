@@ -34,7 +34,7 @@ public final class MessyGenerator {
 
     /** A table of any mess with up to so many rows. */
     public MessyTable any(int most) {
-        Mess mess = new Mess(
+        MessSettings mess = new MessSettings(
                 dice.chance(0.1) ? dice.between(1, 6) : dice.between(Math.min(7, most), most),
                 dice.between(1, 5),
                 dice.chance(0.05) ? 60 : 0,
@@ -48,7 +48,7 @@ public final class MessyGenerator {
     }
 
     /** A table of this mess. */
-    public MessyTable table(Mess mess) {
+    public MessyTable table(MessSettings mess) {
         List<String> whose = people(mess);
         Map<String, Set<String>> contradictions = new TreeMap<>();
         List<MessyColumn> columns = new ArrayList<>();
@@ -75,7 +75,7 @@ public final class MessyGenerator {
         return copied(table, mess);
     }
 
-    private List<String> people(Mess mess) {
+    private List<String> people(MessSettings mess) {
         List<String> whose = new ArrayList<>();
         for (int person = 1; whose.size() < mess.rows(); person++) {
             int rows = dice.chance(mess.severalRows()) ? dice.between(2, MOST_ROWS_OF_ONE) : 1;
@@ -86,7 +86,7 @@ public final class MessyGenerator {
         return whose;
     }
 
-    private List<ColumnPlan> plans(Mess mess) {
+    private List<ColumnPlan> plans(MessSettings mess) {
         List<ColumnPlan> quasi = ColumnPlans.quasi(dice);
         List<ColumnPlan> plans = new ArrayList<>(quasi.subList(0, Math.min(mess.quasi(), quasi.size())));
         List<ColumnPlan> sensitive = ColumnPlans.sensitive(dice);
@@ -98,7 +98,7 @@ public final class MessyGenerator {
         return plans;
     }
 
-    private List<String> drawnCodes(Mess mess) {
+    private List<String> drawnCodes(MessSettings mess) {
         Set<String> codes = new LinkedHashSet<>();
         for (int i = mess.missing() > 0 ? dice.between(0, 2) : 0; i > 0; i--) {
             codes.add(dice.pick(CODES));
@@ -108,7 +108,7 @@ public final class MessyGenerator {
 
     /** Draws a value for each row; people who contradict themselves get another one in one of their later rows. */
     private List<String> values(
-            ColumnPlan plan, Mess mess, List<String> whose, Map<String, Set<String>> contradictions) {
+            ColumnPlan plan, MessSettings mess, List<String> whose, Map<String, Set<String>> contradictions) {
         Map<String, String> first = new HashMap<>();
         List<String> values = new ArrayList<>();
         for (String person : whose) {
@@ -129,12 +129,12 @@ public final class MessyGenerator {
         return values;
     }
 
-    private String drawn(ColumnPlan plan, Mess mess) {
+    private String drawn(ColumnPlan plan, MessSettings mess) {
         return dice.chance(mess.missing()) ? "" : plan.value().apply(dice);
     }
 
     /** How values are written: in the notation of the country, some between blanks; kept ones as they are. */
-    private List<String> written(ColumnPlan plan, List<String> values, List<String> codes, Mess mess) {
+    private List<String> written(ColumnPlan plan, List<String> values, List<String> codes, MessSettings mess) {
         List<String> cells = new ArrayList<>();
         for (String value : values) {
             boolean blanks = !plan.role().equals("insensitive") && mess.missing() > 0 && dice.chance(BLANKS);
@@ -155,7 +155,7 @@ public final class MessyGenerator {
     }
 
     /** All columns, with names in front, and with keys if the table says whose rows they are. */
-    private List<MessyColumn> placed(List<MessyColumn> columns, List<String> whose, Mess mess) {
+    private List<MessyColumn> placed(List<MessyColumn> columns, List<String> whose, MessSettings mess) {
         List<String> names = whose.stream().map(person -> "Müller-" + person).toList();
         List<MessyColumn> all = new ArrayList<>(columns);
         all.add(0, texts("Name", "identifying", names, mess));
@@ -165,12 +165,12 @@ public final class MessyGenerator {
         return all;
     }
 
-    private static MessyColumn texts(String name, String role, List<String> cells, Mess mess) {
+    private static MessyColumn texts(String name, String role, List<String> cells, MessSettings mess) {
         return new MessyColumn(name, role, "categorical", mess.notation(), List.of(), List.of(), "", cells, cells);
     }
 
     /** The table with some of its rows once more, anywhere. */
-    private MessyTable copied(MessyTable table, Mess mess) {
+    private MessyTable copied(MessyTable table, MessSettings mess) {
         List<Integer> order = new ArrayList<>();
         Set<Integer> copies = new HashSet<>();
         IntStream.range(0, table.size()).forEach(order::add);

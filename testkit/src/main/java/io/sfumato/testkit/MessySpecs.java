@@ -78,15 +78,15 @@ public final class MessySpecs {
     }
 
     /** Values are read by what the generator knows of them, and never by a parser. */
-    private static Lore lore(MessyColumn column) {
+    private static ColumnKnowledge lore(MessyColumn column) {
         Map<String, String> truth = new HashMap<>();
         for (int row = 0; row < column.cells().size(); row++) {
             truth.put(column.cells().get(row), column.values().get(row));
         }
-        Lore plain = switch (column.kind()) {
-            case "numeric" -> Lore.numbers();
-            case "date" -> Lore.dates();
-            default -> Lore.texts();
+        ColumnKnowledge plain = switch (column.kind()) {
+            case "numeric" -> ColumnKnowledge.numbers();
+            case "date" -> ColumnKnowledge.dates();
+            default -> ColumnKnowledge.texts();
         };
         return plain.readBy(cell -> truth.getOrDefault(cell, cell)).under(column.tree());
     }

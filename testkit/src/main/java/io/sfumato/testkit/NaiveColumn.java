@@ -19,19 +19,19 @@ final class NaiveColumn {
     /** A share of 1 in fixed point, as in the algorithms. */
     static final long ONE = 1L << 20;
 
-    private final Lore lore;
+    private final ColumnKnowledge lore;
     private final long weight;
     private final List<@Nullable String> order;
 
     /** A column that holds these values somewhere; null where missing. */
-    NaiveColumn(Lore lore, double weight, Collection<@Nullable String> values) {
+    NaiveColumn(ColumnKnowledge lore, double weight, Collection<@Nullable String> values) {
         this.lore = lore;
         this.weight = Math.round(weight * 1024);
         this.order = ordered(lore, values);
     }
 
     /** The different values in the order of their codes, missing last. */
-    private static List<@Nullable String> ordered(Lore lore, Collection<@Nullable String> values) {
+    private static List<@Nullable String> ordered(ColumnKnowledge lore, Collection<@Nullable String> values) {
         TreeSet<String> sorted = new TreeSet<>(lore::compare);
         boolean missing = false;
         for (String value : values) {
@@ -132,7 +132,7 @@ final class NaiveColumn {
 
     /** Where a value lies on the column's line. */
     BigDecimal place(String value) {
-        return lore.line() == Lore.Line.DATE
+        return lore.line() == ColumnKnowledge.Line.DATE
                 ? BigDecimal.valueOf(LocalDate.parse(value).toEpochDay())
                 : new BigDecimal(value);
     }

@@ -108,7 +108,7 @@ final class NaiveDiversity {
         double greatest = -Double.MAX_VALUE;
         for (String value : values) {
             if (value != null) {
-                double place = table.lore().get(column).line() == Lore.Line.DATE
+                double place = table.lore().get(column).line() == ColumnKnowledge.Line.DATE
                         ? LocalDate.parse(value).toEpochDay()
                         : new BigDecimal(value).doubleValue();
                 least = Math.min(least, place);

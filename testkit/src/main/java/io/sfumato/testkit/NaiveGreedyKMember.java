@@ -12,13 +12,13 @@ public final class NaiveGreedyKMember {
 
     private final NaiveSpace space;
     private final int k;
-    private final NaiveWish wish;
+    private final NaivePreference wish;
     private final double penalty;
     private final List<NaiveRow> left;
     private final List<List<NaiveRow>> classes = new ArrayList<>();
 
     NaiveGreedyKMember(NaiveSpace space, int k) {
-        this(space, k, NaiveWish.none(), 0);
+        this(space, k, NaivePreference.none(), 0);
     }
 
     /**
@@ -26,7 +26,7 @@ public final class NaiveGreedyKMember {
      *
      * @param penalty what a row against the wish costs, in full columns
      */
-    NaiveGreedyKMember(NaiveSpace space, int k, NaiveWish wish, double penalty) {
+    NaiveGreedyKMember(NaiveSpace space, int k, NaivePreference wish, double penalty) {
         this.space = space;
         this.k = k;
         this.wish = wish;
@@ -76,6 +76,6 @@ public final class NaiveGreedyKMember {
 
     private BigInteger cost(List<NaiveRow> grown, NaiveRow row) {
         BigInteger increase = space.growth(grown, List.of(row));
-        return wish.against(grown, row) ? increase.add(NaiveWish.penalty(penalty, grown.size() + 1)) : increase;
+        return wish.against(grown, row) ? increase.add(NaivePreference.penalty(penalty, grown.size() + 1)) : increase;
     }
 }

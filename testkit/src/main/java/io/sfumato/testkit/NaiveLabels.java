@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads published cells in Sfumato's own notation as a reader of the manifest would, character by character. */
 public final class NaiveLabels {
 
-    private final Lore lore;
+    private final ColumnKnowledge lore;
     private final Map<String, Set<String>> groups;
     private final Map<String, Map<Optional<String>, Boolean>> known = new HashMap<>();
 
     /** A reader for a column of which this is known. */
-    public NaiveLabels(Lore lore) {
+    public NaiveLabels(ColumnKnowledge lore) {
         this.lore = lore;
         this.groups = lore.groups();
     }
@@ -47,7 +47,7 @@ public final class NaiveLabels {
             return members(cell).stream().anyMatch(member -> read(member, value));
         } else if (lore.ordered() && isRange(cell)) {
             return value != null && within(cell, value);
-        } else if (lore.line() == Lore.Line.DATE && cell.matches("[0-9]{4}(-[0-9]{2}|s)?")) {
+        } else if (lore.line() == ColumnKnowledge.Line.DATE && cell.matches("[0-9]{4}(-[0-9]{2}|s)?")) {
             return value != null && value.startsWith(cell.endsWith("s") ? cell.substring(0, 3) : cell + "-");
         }
         return cell.equals(value);

@@ -183,7 +183,7 @@ public final class NaiveLattice {
         while (before != left.size()) {
             before = left.size();
             left = NaiveSets.enough(promises, names, left, this::people);
-            List<List<Integer>> together = NaiveTogether.withoutSmallest(
+            List<List<Integer>> together = NaiveTablePromises.withoutSmallest(
                             promises, List.copyOf(left.values()), this::people)
                     .orElse(List.of());
             left.values().retainAll(together);

@@ -21,7 +21,7 @@ final class NaiveLevels {
     /** A share of 1 in fixed point, as in the algorithms. */
     private static final double ONE = 1 << 20;
 
-    private final Lore lore;
+    private final ColumnKnowledge lore;
     private final long weight;
     private final TreeSet<String> values = new TreeSet<>();
     private final boolean missing;

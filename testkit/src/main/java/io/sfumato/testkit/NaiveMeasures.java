@@ -121,7 +121,7 @@ public final class NaiveMeasures {
     }
 
     /** Whether a cell is this very value (empty: missing), which a backslash keeps from being read as a label. */
-    private static boolean exactly(String cell, String value, Lore lore) {
+    private static boolean exactly(String cell, String value, ColumnKnowledge lore) {
         boolean label =
                 cell.equals("*") || cell.startsWith("{") || lore.groups().containsKey(cell);
         return !label && (cell.equals(value) || cell.equals("\\" + value));
@@ -174,7 +174,7 @@ public final class NaiveMeasures {
 
     /** The cells of one column. */
     private static final class Cells {
-        private final Lore lore;
+        private final ColumnKnowledge lore;
         private final NaiveLabels labels;
         private final Set<String> values = new HashSet<>();
         private final Set<String> released = new HashSet<>();
@@ -297,7 +297,7 @@ public final class NaiveMeasures {
         }
 
         private double place(String value) {
-            return lore.line() == Lore.Line.DATE
+            return lore.line() == ColumnKnowledge.Line.DATE
                     ? LocalDate.parse(value).toEpochDay()
                     : new BigDecimal(value).doubleValue();
         }

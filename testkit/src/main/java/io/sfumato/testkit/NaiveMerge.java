@@ -10,10 +10,11 @@ import java.util.Optional;
 /** The shared merge step as section 5 of the specification says it. */
 public final class NaiveMerge {
 
-    private static final Comparator<NaivePile> LOWEST = Comparator.comparingInt(pile -> lowest(pile.rows()));
+    private static final Comparator<NaiveJoinedClass> LOWEST = Comparator.comparingInt(pile -> lowest(pile.rows()));
 
-    private static final Comparator<NaivePile> SMALLEST =
-            Comparator.<NaivePile>comparingInt(pile -> pile.rows().size()).thenComparing(LOWEST);
+    private static final Comparator<NaiveJoinedClass> SMALLEST = Comparator.<NaiveJoinedClass>comparingInt(
+                    pile -> pile.rows().size())
+            .thenComparing(LOWEST);
 
     private final NaiveSpace space;
     private final List<ModelCase> promises;
@@ -52,30 +53,30 @@ public final class NaiveMerge {
     }
 
     private Optional<List<List<NaiveRow>>> mend(List<List<NaiveRow>> start, int suppressible) {
-        List<NaivePile> classes =
-                new ArrayList<>(start.stream().map(NaivePile::of).toList());
+        List<NaiveJoinedClass> classes =
+                new ArrayList<>(start.stream().map(NaiveJoinedClass::of).toList());
         int left = joined(classes, suppressible);
         if (left > 0) {
-            List<NaivePile> shed = new NaiveShedding(space, this::holds).shed(classes, left);
+            List<NaiveJoinedClass> shed = new NaiveLeavingOut(space, this::holds).shed(classes, left);
             int gone = weight(rows(classes)) - weight(rows(shed));
             classes = apart(shed);
             left = joined(classes, left - gone);
         }
         return left < 0 || classes.isEmpty()
                 ? Optional.empty()
-                : Optional.of(classes.stream().map(NaivePile::rows).toList());
+                : Optional.of(classes.stream().map(NaiveJoinedClass::rows).toList());
     }
 
-    private static List<NaiveRow> rows(List<NaivePile> classes) {
+    private static List<NaiveRow> rows(List<NaiveJoinedClass> classes) {
         return classes.stream().flatMap(pile -> pile.rows().stream()).toList();
     }
 
     /** Splits a part off a joined class again where both keep the promises and the loss becomes smaller. */
-    private List<NaivePile> apart(List<NaivePile> classes) {
-        List<NaivePile> open = new ArrayList<>(classes);
-        List<NaivePile> done = new ArrayList<>();
+    private List<NaiveJoinedClass> apart(List<NaiveJoinedClass> classes) {
+        List<NaiveJoinedClass> open = new ArrayList<>(classes);
+        List<NaiveJoinedClass> done = new ArrayList<>();
         while (!open.isEmpty()) {
-            NaivePile whole = open.remove(0);
+            NaiveJoinedClass whole = open.remove(0);
             Optional<List<NaiveRow>> part = whole.parts().stream()
                     .filter(rows -> space.growth(rows, whole.without(rows)).signum() > 0)
                     .filter(rows -> holds(rows) && holds(whole.without(rows)))
@@ -94,22 +95,22 @@ public final class NaiveMerge {
      * Joins or suppresses classes until all keep the promises. Returns how many rows may still be left out, or -1 if it is
      * impossible.
      */
-    private int joined(List<NaivePile> classes, int suppressible) {
+    private int joined(List<NaiveJoinedClass> classes, int suppressible) {
         int left = suppressible;
         while (true) {
-            Optional<NaivePile> failing =
+            Optional<NaiveJoinedClass> failing =
                     classes.stream().filter(pile -> !holds(pile.rows())).min(SMALLEST);
             List<Integer> sizes =
                     classes.stream().map(pile -> pile.rows().size()).toList();
-            if (failing.isEmpty() && !NaiveTogether.hold(promises, sizes)) {
+            if (failing.isEmpty() && !NaiveTablePromises.hold(promises, sizes)) {
                 failing = classes.stream().min(SMALLEST);
             }
             if (failing.isEmpty()) {
                 return left;
             }
-            NaivePile weak = failing.get();
+            NaiveJoinedClass weak = failing.get();
             classes.remove(weak);
-            Optional<NaivePile> partner = partner(weak, classes);
+            Optional<NaiveJoinedClass> partner = partner(weak, classes);
             int weight = weight(weak.rows());
             if (weight <= left
                     && partner.map(other -> dearer(weak.rows(), other.rows())).orElse(true)) {
@@ -129,12 +130,12 @@ public final class NaiveMerge {
         return gone.compareTo(space.growth(weak, partner)) < 0;
     }
 
-    private Optional<NaivePile> partner(NaivePile weak, List<NaivePile> others) {
-        Comparator<NaivePile> nearest = Comparator.<NaivePile, BigInteger>comparing(
+    private Optional<NaiveJoinedClass> partner(NaiveJoinedClass weak, List<NaiveJoinedClass> others) {
+        Comparator<NaiveJoinedClass> nearest = Comparator.<NaiveJoinedClass, BigInteger>comparing(
                         other -> space.growth(weak.rows(), other.rows()))
                 .thenComparing(LOWEST);
         double violation = definitions.violation(promises, cells(weak.rows()));
-        Optional<NaivePile> helping = others.stream()
+        Optional<NaiveJoinedClass> helping = others.stream()
                 .filter(other -> violation(weak.rows(), other.rows()) < violation)
                 .min(nearest);
         return helping.isPresent() ? helping : others.stream().min(nearest);

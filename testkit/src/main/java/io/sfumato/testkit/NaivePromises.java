@@ -43,7 +43,7 @@ public final class NaivePromises {
             Map.entry("delta-presence", NaivePromises::free));
 
     private final List<Map<String, String>> whole;
-    private final Map<String, Lore> lore = new HashMap<>();
+    private final Map<String, ColumnKnowledge> lore = new HashMap<>();
 
     /** Promises about tables like this one, against how values are spread over all its rows. */
     NaivePromises(GeneratedTable table, List<Map<String, String>> whole) {
@@ -291,7 +291,8 @@ public final class NaivePromises {
     private static Figures close(NaivePromises known, ModelCase promise, List<Map<String, String>> rows) {
         Map<String, Double> gain = new TreeMap<>(shares(counts(promise, rows)));
         shares(counts(promise, known.whole)).forEach((value, share) -> gain.merge(value, -share, Double::sum));
-        Lore column = Objects.requireNonNull(known.lore.get(promise.columns().get(0)));
+        ColumnKnowledge column =
+                Objects.requireNonNull(known.lore.get(promise.columns().get(0)));
         double moved = switch (promise.text("distance")) {
             case "equal" -> half(gain.values());
             case "ordered" -> alongTheLine(gain, column);
@@ -308,7 +309,7 @@ public final class NaivePromises {
      * The earth mover's distance along the line: what passes each gap between neighbours. Missing is joined to the middle
      * value, at half the length of the line.
      */
-    private static double alongTheLine(Map<String, Double> gain, Lore column) {
+    private static double alongTheLine(Map<String, Double> gain, ColumnKnowledge column) {
         double missing = Objects.requireNonNullElse(gain.get(""), 0.0);
         List<String> line = gain.keySet().stream()
                 .filter(value -> !value.isEmpty())
@@ -325,7 +326,7 @@ public final class NaivePromises {
     }
 
     /** The distance in the tree: on every level below the root, half of what its nodes gain or lose. */
-    private static double inTheTree(Map<String, Double> gain, Lore column) {
+    private static double inTheTree(Map<String, Double> gain, ColumnKnowledge column) {
         int height = column.paths().get(0).size() - 1;
         double sum = 0;
         for (int level = 0; level < height; level++) {
@@ -338,7 +339,7 @@ public final class NaivePromises {
         return sum / height;
     }
 
-    private static String node(String value, int level, Lore column) {
+    private static String node(String value, int level, ColumnKnowledge column) {
         return column.paths().stream()
                 .filter(path -> path.get(0).equals(value))
                 .map(path -> path.get(level))

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** What classes retain of one column's research value, x 2^40, from their values and the arithmetic of the specification. */
 final class NaiveRetention {
 
-    private final Lore lore;
+    private final ColumnKnowledge lore;
     private final Rules rules;
     private final double weight;
     private final TreeSet<String> all;
@@ -26,7 +26,8 @@ final class NaiveRetention {
     private final List<Set<String>> joinedBefore = new ArrayList<>();
 
     /** A column whose rows hold these values; null where missing. */
-    NaiveRetention(Lore lore, Rules rules, double weight, Collection<@Nullable String> values, boolean disjoint) {
+    NaiveRetention(
+            ColumnKnowledge lore, Rules rules, double weight, Collection<@Nullable String> values, boolean disjoint) {
         this.lore = lore;
         this.rules = rules;
         this.weight = weight;
@@ -121,13 +122,13 @@ final class NaiveRetention {
     }
 
     private double place(String value) {
-        return lore.line() == Lore.Line.DATE
+        return lore.line() == ColumnKnowledge.Line.DATE
                 ? LocalDate.parse(value).toEpochDay()
                 : new BigDecimal(value).doubleValue();
     }
 
     private double unit() {
-        boolean whole = lore.line() == Lore.Line.DATE
+        boolean whole = lore.line() == ColumnKnowledge.Line.DATE
                 || all.stream()
                         .allMatch(value ->
                                 new BigDecimal(value).stripTrailingZeros().scale() <= 0);

@@ -31,7 +31,7 @@ public final class NaiveUtility {
                 quasi.stream().mapToDouble(i -> table.columns().get(i).weight()).sum();
         for (int i = 0; i < quasi.size(); i++) {
             ColumnSpec spec = table.columns().get(quasi.get(i));
-            Lore lore = grown(spec, table.lore().get(quasi.get(i)), NaiveSpace.values(space.rows(), i));
+            ColumnKnowledge lore = grown(spec, table.lore().get(quasi.get(i)), NaiveSpace.values(space.rows(), i));
             double weight = sum == 0 ? 1.0 / quasi.size() : spec.weight() / sum;
             columns.add(new NaiveRetention(
                     lore, spec.rules(), weight, NaiveSpace.values(space.rows(), i), disjoint && lore.ordered()));
@@ -39,7 +39,7 @@ public final class NaiveUtility {
     }
 
     /** A tree that follows from the data has the values that occur; one from a file has all its leaves. */
-    private static Lore grown(ColumnSpec spec, Lore lore, List<@Nullable String> values) {
+    private static ColumnKnowledge grown(ColumnSpec spec, ColumnKnowledge lore, List<@Nullable String> values) {
         boolean declared = spec.taxonomy().filter(LevelRows.class::isInstance).isPresent();
         return declared
                 ? lore

@@ -13,14 +13,14 @@ import java.util.TreeSet;
 /** Research value by section 4 of the specification, cell by cell over the text of one published column. */
 final class NaiveValue {
 
-    private final Lore lore;
+    private final ColumnKnowledge lore;
     private final Rules rules;
     private final TreeSet<String> values;
     private final TreeSet<String> released;
     private final NaiveLabels labels;
 
     /** A column of which this is known and which holds these values, none of them missing; some of them are published. */
-    NaiveValue(Lore lore, Rules rules, Collection<String> values, Collection<String> released) {
+    NaiveValue(ColumnKnowledge lore, Rules rules, Collection<String> values, Collection<String> released) {
         this.lore = lore;
         this.rules = rules;
         this.values = new TreeSet<>(lore::compare);
@@ -65,13 +65,13 @@ final class NaiveValue {
     }
 
     private double place(String value) {
-        return lore.line() == Lore.Line.DATE
+        return lore.line() == ColumnKnowledge.Line.DATE
                 ? LocalDate.parse(value).toEpochDay()
                 : new BigDecimal(value).doubleValue();
     }
 
     private double unit() {
-        boolean whole = lore.line() == Lore.Line.DATE
+        boolean whole = lore.line() == ColumnKnowledge.Line.DATE
                 || values.stream()
                         .allMatch(value ->
                                 new BigDecimal(value).stripTrailingZeros().scale() <= 0);

@@ -164,7 +164,7 @@ public final class NaiveVerifier {
         List<Map<String, String>> all =
                 sourceRows().stream().map(this::sourceCells).toList();
         NaivePromises definitions = new NaivePromises(table, all);
-        if (!NaiveTogether.hold(
+        if (!NaiveTablePromises.hold(
                 claim.promises(),
                 classes.values().stream().map(NaivePromises::size).toList())) {
             faults.add("all classes together break one of " + claim.promises());

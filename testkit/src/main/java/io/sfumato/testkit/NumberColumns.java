@@ -22,7 +22,7 @@ final class NumberColumns {
     private NumberColumns() {}
 
     static MadeColumn integers(String name, int rows, Dice dice) {
-        return new MadeColumn(plain(name), wholes(rows, dice), Lore.numbers());
+        return new MadeColumn(plain(name), wholes(rows, dice), ColumnKnowledge.numbers());
     }
 
     private static ColumnSpec plain(String name) {
@@ -50,7 +50,7 @@ final class NumberColumns {
             String cell = BigDecimal.valueOf(dice.between(-span, span), places).toPlainString();
             return dice.chance(0.2) ? " " + cell + "0" : cell;
         });
-        return new MadeColumn(plain(name), cells, Lore.numbers());
+        return new MadeColumn(plain(name), cells, ColumnKnowledge.numbers());
     }
 
     static MadeColumn commaDecimals(String name, int rows, Dice dice) {
@@ -60,14 +60,15 @@ final class NumberColumns {
             return whole + (dice.chance(0.5) ? "," + dice.below(10) : "");
         });
         NumberFormat format = Objects.requireNonNull(NumberFormat.of("1.234,5"));
-        Lore lore = Lore.numbers()
-                .readBy(cell -> Lore.plainNumber(cell.replace(".", "").replace(',', '.')));
+        ColumnKnowledge lore = ColumnKnowledge.numbers()
+                .readBy(cell ->
+                        ColumnKnowledge.plainNumber(cell.replace(".", "").replace(',', '.')));
         return new MadeColumn(ColumnSpec.quasi(name, format), cells, lore);
     }
 
     static MadeColumn constant(String name, int rows, Dice dice) {
         String value = Integer.toString(dice.below(100));
-        return new MadeColumn(plain(name), cells(rows, row -> value), Lore.numbers());
+        return new MadeColumn(plain(name), cells(rows, row -> value), ColumnKnowledge.numbers());
     }
 
     static MadeColumn unique(String name, int rows, Dice dice) {
@@ -75,18 +76,18 @@ final class NumberColumns {
                 IntStream.range(0, rows).map(i -> 3 * i - 7).boxed().toList());
         List<String> cells =
                 cells(rows, row -> numbers.remove(dice.below(numbers.size())).toString());
-        return new MadeColumn(plain(name), cells, Lore.numbers());
+        return new MadeColumn(plain(name), cells, ColumnKnowledge.numbers());
     }
 
     static MadeColumn mostlyMissing(String name, int rows, Dice dice) {
         List<String> cells = wholes(rows, dice).stream()
                 .map(cell -> dice.chance(SPARSE) ? cell : dice.pick(List.of("", "?", " NA ")))
                 .toList();
-        return new MadeColumn(plain(name), cells, Lore.numbers());
+        return new MadeColumn(plain(name), cells, ColumnKnowledge.numbers());
     }
 
     static MadeColumn allMissing(String name, int rows, Dice dice) {
-        return new MadeColumn(plain(name), cells(rows, row -> dice.pick(List.of("", "?"))), Lore.numbers());
+        return new MadeColumn(plain(name), cells(rows, row -> dice.pick(List.of("", "?"))), ColumnKnowledge.numbers());
     }
 
     static MadeColumn grid(String name, int rows, Dice dice) {
@@ -104,11 +105,12 @@ final class NumberColumns {
         BigDecimal step =
                 dice.pick(Stream.of("5", "10", "2.5").map(BigDecimal::new).toList());
         ColumnSpec spec = plain(name).withBounds(new Bounds.Grid(step, bottom, top));
-        return new MadeColumn(spec, wholes(rows, dice), Lore.numbers());
+        return new MadeColumn(spec, wholes(rows, dice), ColumnKnowledge.numbers());
     }
 
     static MadeColumn intervals(String name, int rows, Dice dice) {
         ColumnSpec spec = plain(name).withTaxonomy(Intervals.width(BigDecimal.TEN, 2));
-        return new MadeColumn(spec, cells(rows, row -> Integer.toString(dice.between(-15, 70))), Lore.numbers());
+        return new MadeColumn(
+                spec, cells(rows, row -> Integer.toString(dice.between(-15, 70))), ColumnKnowledge.numbers());
     }
 }

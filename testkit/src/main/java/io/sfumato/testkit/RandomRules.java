@@ -27,7 +27,7 @@ public final class RandomRules {
     }
 
     private static List<ConstraintRule> rules(GeneratedTable table, int column, Dice dice) {
-        Lore lore = table.lore().get(column);
+        ColumnKnowledge lore = table.lore().get(column);
         TreeSet<String> distinct = new TreeSet<>(lore::compare);
         for (int row = 0; row < table.rows().size(); row++) {
             String value = table.value(row, column);

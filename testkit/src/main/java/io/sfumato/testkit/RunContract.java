@@ -70,7 +70,7 @@ public abstract class RunContract {
     /** A messy table with a tree in every column, so that every algorithm takes it. */
     private static GeneratedTable messy(long seed) {
         GeneratedTable table =
-                MessySpecs.generated(new MessyGenerator(seed).table(Mess.usual(ROWS, 3)), new Dice(seed));
+                MessySpecs.generated(new MessyGenerator(seed).table(MessSettings.usual(ROWS, 3)), new Dice(seed));
         List<ColumnSpec> planted = table.columns().stream()
                 .map(spec -> spec.role() == Role.QUASI && spec.taxonomy().isEmpty()
                         ? spec.withTaxonomy(Automatic.STANDARD)

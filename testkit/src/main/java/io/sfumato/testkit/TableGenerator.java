@@ -73,7 +73,7 @@ public final class TableGenerator {
                 .withFormat(number ? NumberFormat.PLAIN : TextFormat.CATEGORICAL)
                 .withTrulySensitive(ills.subList(0, 1))
                 .unprotected("it is all made up");
-        Lore lore = number ? Lore.numbers() : Lore.texts();
+        ColumnKnowledge lore = number ? ColumnKnowledge.numbers() : ColumnKnowledge.texts();
         MadeColumn column = new MadeColumn(target ? spec.asTarget() : spec, cells, lore);
         return tree ? grouped(column) : column;
     }
@@ -92,7 +92,7 @@ public final class TableGenerator {
         List<String> cells = IntStream.range(0, rows)
                 .mapToObj(row -> dice.chance(0.8) ? "" : String.valueOf(dice.between(1, 8)))
                 .toList();
-        return new MadeColumn(ColumnSpec.demand("wanted"), cells, Lore.numbers());
+        return new MadeColumn(ColumnSpec.demand("wanted"), cells, ColumnKnowledge.numbers());
     }
 
     private MadeColumn insensitive(int rows) {
@@ -103,14 +103,14 @@ public final class TableGenerator {
         ColumnSpec spec = ColumnSpec.insensitive("note")
                 .withFormat(TextFormat.CATEGORICAL)
                 .unknownToAttackers("it is all made up");
-        return new MadeColumn(spec, cells, Lore.texts());
+        return new MadeColumn(spec, cells, ColumnKnowledge.texts());
     }
 
     private MadeColumn identifying(int rows) {
         List<String> cells = IntStream.range(0, rows)
                 .mapToObj(row -> "Person-" + (100_000 + row * 37))
                 .toList();
-        return new MadeColumn(ColumnSpec.identifying("person"), cells, Lore.texts());
+        return new MadeColumn(ColumnSpec.identifying("person"), cells, ColumnKnowledge.texts());
     }
 
     private MadeColumn weighted(MadeColumn column) {

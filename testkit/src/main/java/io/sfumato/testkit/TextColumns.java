@@ -46,7 +46,7 @@ final class TextColumns {
 
     private TextColumns() {}
 
-    private static MadeColumn column(ColumnSpec spec, List<String> cells, Lore lore) {
+    private static MadeColumn column(ColumnSpec spec, List<String> cells, ColumnKnowledge lore) {
         return new MadeColumn(spec, cells, lore);
     }
 
@@ -65,22 +65,22 @@ final class TextColumns {
 
     static MadeColumn flat(String name, int rows, Dice dice) {
         List<String> values = COUNTRIES.subList(0, dice.between(2, COUNTRIES.size()));
-        return column(plain(name), drawn(values, rows, dice), Lore.texts());
+        return column(plain(name), drawn(values, rows, dice), ColumnKnowledge.texts());
     }
 
     static MadeColumn nasty(String name, int rows, Dice dice) {
-        return column(plain(name), drawn(NASTY, rows, dice), Lore.texts());
+        return column(plain(name), drawn(NASTY, rows, dice), ColumnKnowledge.texts());
     }
 
     static MadeColumn constant(String name, int rows, Dice dice) {
-        return column(plain(name), drawn(List.of("same"), rows, dice), Lore.texts());
+        return column(plain(name), drawn(List.of("same"), rows, dice), ColumnKnowledge.texts());
     }
 
     static MadeColumn unique(String name, int rows, Dice dice) {
         List<String> cells = IntStream.range(0, rows)
                 .mapToObj(row -> "u" + (row * 7919 + dice.below(2)))
                 .toList();
-        return column(plain(name), cells, Lore.texts());
+        return column(plain(name), cells, ColumnKnowledge.texts());
     }
 
     private static MadeColumn written(String name, List<List<String>> paths, int rows, Dice dice) {
@@ -88,7 +88,7 @@ final class TextColumns {
         paths.forEach(path -> lines.add(new LevelRows.Row(lines.size() + 1L, path)));
         ColumnSpec spec = plain(name).withTaxonomy(new LevelRows(name + "-levels.csv", lines, ""));
         List<String> values = paths.stream().map(path -> path.get(0)).toList();
-        return column(spec, drawn(values, rows, dice), Lore.texts().under(paths));
+        return column(spec, drawn(values, rows, dice), ColumnKnowledge.texts().under(paths));
     }
 
     /** A tree of height 3 whose leaves all lie equally deep; the root says nothing or has a name. */
@@ -140,6 +140,6 @@ final class TextColumns {
                         .map(code -> List.of(code, code.substring(0, 3) + "*", code.substring(0, 1) + "***", "*"))
                         .toList();
         ColumnSpec spec = plain(name).withTaxonomy(new Prefixes(List.of(3, 1)));
-        return column(spec, cells, Lore.texts().under(paths));
+        return column(spec, cells, ColumnKnowledge.texts().under(paths));
     }
 }

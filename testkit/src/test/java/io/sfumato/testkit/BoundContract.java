@@ -68,11 +68,11 @@ abstract class BoundContract {
             return column.taxonomy() == null ? new Ranges() : new Branches();
         }
 
-        Space space(Laid laid) {
+        Space space(SearchableTable laid) {
             return laid.space(recodings, form);
         }
 
-        LabelCosts costs(Laid laid) {
+        LabelCosts costs(SearchableTable laid) {
             List<Recoding> each = laid.table().quasi().stream().map(recodings).toList();
             return new LabelCosts(space(laid), each, form);
         }
@@ -93,10 +93,10 @@ abstract class BoundContract {
         }
     }
 
-    private static Laid laid(long seed, boolean people) {
+    private static SearchableTable laid(long seed, boolean people) {
         Dice dice = new Dice(seed);
         GeneratedTable rows = new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.2))).any(MOST_ROWS);
-        return Laid.of(people ? rows.peopled(dice) : rows);
+        return SearchableTable.of(people ? rows.peopled(dice) : rows);
     }
 
     private static LowerBound bound(Question question, Effort effort) {
@@ -108,7 +108,7 @@ abstract class BoundContract {
         Tally tally = new Tally();
         for (int i = 0; i < tables(); i++) {
             long seed = (long) way.ordinal() * tables() + i;
-            Laid laid = laid(seed, people);
+            SearchableTable laid = laid(seed, people);
             Space space = way.space(laid);
             Dice dice = new Dice(seed + 77);
             int k = dice.between(2, 4);
@@ -155,7 +155,7 @@ abstract class BoundContract {
     @EnumSource
     void moreEffortNeverProvesLess(Way way) {
         for (long seed = 0; seed < tables() / 20; seed++) {
-            Space space = way.space(Laid.of(new TableGenerator(seed).any(120)));
+            Space space = way.space(SearchableTable.of(new TableGenerator(seed).any(120)));
             int[] asked = new int[space.rows()];
             Arrays.fill(asked, 4);
             Question question = new Question(space, asked, seed % 2 == 0);

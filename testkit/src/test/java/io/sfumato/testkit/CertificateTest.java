@@ -61,13 +61,13 @@ class CertificateTest {
         int tight = 0;
         for (long seed = 0; seed < 60; seed++) {
             GeneratedTable table = new TableGenerator(seed).table(List.of(CellKind.INTEGER, CellKind.TREE), 7);
-            Laid laid = Laid.of(table);
+            SearchableTable laid = SearchableTable.of(table);
             Space space = laid.space();
             int[] asked = new int[space.rows()];
             Arrays.fill(asked, 2);
             double everything = (double) space.rows() * space.full();
             List<Recoding> recodings =
-                    laid.table().quasi().stream().map(Laid::recoding).toList();
+                    laid.table().quasi().stream().map(SearchableTable::recoding).toList();
             LabelCosts costs = new LabelCosts(space, recodings, LossForm.HEIGHTS);
             double best = new NaiveOptimum(space, costs, asked, false).loss() / everything;
             Certificate certificate = given(table, GREEDY, ModelCase.anonymity(2));
@@ -160,7 +160,7 @@ class CertificateTest {
             GeneratedTable table = new TableGenerator(seed).table(List.of(first, CellKind.TREE, CellKind.FLAT), 7);
             Certificate certificate = counted(table, style, new Suppression(leaving ? 1 : 0, false))
                     .certificate();
-            Laid laid = Laid.of(table);
+            SearchableTable laid = SearchableTable.of(table);
             Function<Column, Recoding> recodings = column -> recoding(style, column);
             Space space = laid.space(recodings, LossForm.LEAVES);
             List<Recoding> each = laid.table().quasi().stream().map(recodings).toList();

@@ -68,7 +68,7 @@ class ClusteringOraclesTest {
         OracleCase one = OracleCase.of(seed, MOST_ROWS);
         Task task = one.task();
         Set<Set<Integer>> expected = oracle.classes(one, task, task.seed().stream(name)::below);
-        assertThat(Laid.classes(algorithm.solve(task, Context.quiet())))
+        assertThat(SearchableTable.classes(algorithm.solve(task, Context.quiet())))
                 .describedAs(name + arguments + " " + one)
                 .isEqualTo(expected);
     }
@@ -107,20 +107,22 @@ class ClusteringOraclesTest {
 
     @FunctionalInterface
     private interface Wish {
-        NaiveWish of(GeneratedTable table);
+        NaivePreference of(GeneratedTable table);
     }
 
     @Test
     void classification() {
-        sameVariant(Map.of("variant", "classification"), table -> NaiveWish.sameLabel(table.target()));
+        sameVariant(Map.of("variant", "classification"), table -> NaivePreference.sameLabel(table.target()));
     }
 
     @Test
     void equalDiversity() {
         sameVariant(
                 Map.of("variant", "equal-diversity"),
-                table -> NaiveWish.otherValue(table.sensitive().get(0), null));
-        sameVariant(Map.of("variant", "equal-diversity", "column", "ill"), table -> NaiveWish.otherValue("ill", null));
+                table -> NaivePreference.otherValue(table.sensitive().get(0), null));
+        sameVariant(
+                Map.of("variant", "equal-diversity", "column", "ill"),
+                table -> NaivePreference.otherValue("ill", null));
     }
 
     @Test
@@ -128,7 +130,7 @@ class ClusteringOraclesTest {
         List<String> guarded = List.of("flu", "HIV", "not there");
         sameVariant(
                 Map.of("variant", "sensitive-diversity", "truly-sensitive", guarded),
-                table -> NaiveWish.otherValue(table.sensitive().get(0), guarded));
+                table -> NaivePreference.otherValue(table.sensitive().get(0), guarded));
     }
 
     @Test

@@ -59,12 +59,12 @@ class ComparerTest {
             naturally(GreedyKMember.plain(GreedyKMember.SeedFrom.LAST)),
             naturally(new OnePassKMeans()));
 
-    private static ComparisonPlan contest(List<Contender> contenders, List<Integer> ks, Part... parts) {
+    private static ComparisonPlan plan(List<Contender> contenders, List<Integer> ks, Part... parts) {
         return new ComparisonPlan(JOB, contenders, ks, List.of(parts), MEASURES);
     }
 
-    private static Comparison compare(ComparisonPlan contest) {
-        return ComparisonRunner.read(contest, TABLE.source(), CommandThreads.context())
+    private static Comparison compare(ComparisonPlan plan) {
+        return ComparisonRunner.read(plan, TABLE.source(), CommandThreads.context())
                 .run(Crew.ALONE, CommandThreads.context(), entry -> {});
     }
 
@@ -97,7 +97,7 @@ class ComparerTest {
 
     @Test
     void figures_are_those_of_a_release_of_the_same_job() {
-        Comparison comparison = compare(contest(THREE, List.of(2, 5), new Part.All()));
+        Comparison comparison = compare(plan(THREE, List.of(2, 5), new Part.All()));
         assertThat(comparison.entries()).hasSize(6);
         for (Entry entry : comparison.entries()) {
             Contender contender = THREE.stream()
@@ -120,9 +120,9 @@ class ComparerTest {
                     .with(Seed.parse("7"));
             GeneratedTable beginning = new GeneratedTable(
                     table.name(), table.columns(), table.lore(), table.rows().subList(0, rows));
-            ComparisonPlan contest =
+            ComparisonPlan plan =
                     new ComparisonPlan(job, THREE.subList(0, 1), List.of(2), List.of(new Part.First(rows)), MEASURES);
-            Entry entry = ComparisonRunner.read(contest, table.source(), CommandThreads.context())
+            Entry entry = ComparisonRunner.read(plan, table.source(), CommandThreads.context())
                     .run(Crew.ALONE, CommandThreads.context(), each -> {})
                     .entries()
                     .get(0);
@@ -139,10 +139,10 @@ class ComparerTest {
 
     @Test
     void threads_change_nothing_but_times() throws Exception {
-        ComparisonPlan contest = contest(THREE, List.of(2, 4), new Part.Sample(40), new Part.Sample(60));
-        Comparison alone = compare(contest);
+        ComparisonPlan plan = plan(THREE, List.of(2, 4), new Part.Sample(40), new Part.Sample(60));
+        Comparison alone = compare(plan);
         ExecutorService pool = Executors.newFixedThreadPool(3);
-        Comparison together = ComparisonRunner.read(contest, TABLE.source(), CommandThreads.context())
+        Comparison together = ComparisonRunner.read(plan, TABLE.source(), CommandThreads.context())
                 .run(new Crew(3, pool), CommandThreads.context(), entry -> {});
         pool.shutdown();
         assertThat(figures(together)).isEqualTo(figures(alone)).hasSize(12);
@@ -166,14 +166,14 @@ class ComparerTest {
                     .toList());
             return new Solution.Classes(Partition.of(task.space().rows(), List.of(task.rows())));
         });
-        ComparisonPlan contest = contest(List.of(spy), List.of(2), new Part.Sample(20), new Part.Sample(50));
-        compare(contest);
+        ComparisonPlan plan = plan(List.of(spy), List.of(2), new Part.Sample(20), new Part.Sample(50));
+        compare(plan);
         List<List<String>> first = seen.subList(1, 3);
         assertThat(first.get(0)).hasSize(20);
         List<String> rest = new ArrayList<>(first.get(1));
         first.get(0).forEach(value -> assertThat(rest.remove(value)).isTrue());
         seen.remove(0);
-        compare(contest);
+        compare(plan);
         assertThat(seen.subList(3, 5)).isEqualTo(seen.subList(0, 2));
     }
 
@@ -197,7 +197,7 @@ class ComparerTest {
             throw new OutOfMemoryError("pretended");
         });
         Comparison comparison =
-                compare(contest(List.of(liar, thief, clumsy, greedy, THREE.get(0)), List.of(2), new Part.All()));
+                compare(plan(List.of(liar, thief, clumsy, greedy, THREE.get(0)), List.of(2), new Part.All()));
         assertThat(comparison.entries())
                 .extracting(Entry::end)
                 .containsExactly(End.FAILED, End.FAILED, End.FAILED, End.FAILED, End.DONE);
@@ -215,7 +215,7 @@ class ComparerTest {
     void what_cannot_be_met_and_what_does_not_fit_is_told() {
         Contender overlapping =
                 new Contender("greedy", GreedyKMember.plain(GreedyKMember.SeedFrom.LAST), LabelStyle.REGIONS);
-        Comparison comparison = compare(contest(List.of(THREE.get(0), overlapping), List.of(2, 1000), new Part.All()));
+        Comparison comparison = compare(plan(List.of(THREE.get(0), overlapping), List.of(2, 1000), new Part.All()));
         assertThat(comparison.entries()).extracting(Entry::end).containsExactly(End.DONE, End.INFEASIBLE);
         assertThat(comparison.entries().get(1).why()).contains("k = 1000", "at best 80");
         assertThat(comparison.leftOut()).singleElement().satisfies(left -> {
@@ -229,7 +229,7 @@ class ComparerTest {
     void algorithms_on_levels_have_the_levels_and_figures_that_they_have_alone() {
         Contender levels = naturally(Optimal.usual());
         Contender classes = THREE.get(0);
-        Comparison together = compare(contest(List.of(classes, levels), List.of(3), new Part.All()));
+        Comparison together = compare(plan(List.of(classes, levels), List.of(3), new Part.All()));
         assertThat(together.entries()).extracting(Entry::end).containsExactly(End.DONE, End.DONE);
         for (int i = 0; i < 2; i++) {
             Contender contender = List.of(classes, levels).get(i);
@@ -259,9 +259,8 @@ class ComparerTest {
             task.judge().promises().models().forEach(model -> promises.add(model.name() + model.arguments()));
             return new Solution.Classes(Partition.of(task.space().rows(), List.of(task.rows())));
         });
-        ComparisonPlan contest =
-                new ComparisonPlan(diverse, List.of(spy), List.of(3), List.of(new Part.All()), MEASURES);
-        compare(contest);
+        ComparisonPlan plan = new ComparisonPlan(diverse, List.of(spy), List.of(3), List.of(new Part.All()), MEASURES);
+        compare(plan);
         assertThat(promises.subList(promises.size() - 2, promises.size()))
                 .containsExactly(
                         "l-diversity" + LDiversity.distinct(2, TABLE.target()).arguments(), "k-anonymity{k=3}");
@@ -269,7 +268,7 @@ class ComparerTest {
 
     @Test
     void a_part_larger_than_the_table_is_refused() {
-        assertThatThrownBy(() -> compare(contest(THREE, List.of(2), new Part.First(81))))
+        assertThatThrownBy(() -> compare(plan(THREE, List.of(2), new Part.First(81))))
                 .isInstanceOf(PolicyException.class)
                 .hasMessageContaining("80 rows")
                 .hasMessageContaining("81");
@@ -280,7 +279,7 @@ class ComparerTest {
         AtomicInteger ended = new AtomicInteger();
         Context context = new Context(Progress.SILENT, Runnable::run, () -> ended.get() >= 2);
         Comparison comparison = ComparisonRunner.read(
-                        contest(THREE, List.of(2, 3), new Part.All()), TABLE.source(), CommandThreads.context())
+                        plan(THREE, List.of(2, 3), new Part.All()), TABLE.source(), CommandThreads.context())
                 .run(Crew.ALONE, context, entry -> ended.incrementAndGet());
         assertThat(comparison.entries())
                 .extracting(Entry::end)
@@ -289,7 +288,7 @@ class ComparerTest {
 
     @Test
     void the_best_are_those_that_no_other_beats() {
-        Comparison comparison = compare(contest(THREE, List.of(2, 5), new Part.All()));
+        Comparison comparison = compare(plan(THREE, List.of(2, 5), new Part.All()));
         for (String measure : List.of("total-il", "utility")) {
             double sign = Catalog.measure(measure).greaterIsBetter() ? -1 : 1;
             List<Entry> expected = comparison.entries().stream()
@@ -316,9 +315,9 @@ class ComparerTest {
     @Test
     void memory_is_estimated_by_rows() {
         ComparisonRunner small = ComparisonRunner.read(
-                contest(THREE, List.of(2), new Part.First(10)), TABLE.source(), CommandThreads.context());
+                plan(THREE, List.of(2), new Part.First(10)), TABLE.source(), CommandThreads.context());
         ComparisonRunner large = ComparisonRunner.read(
-                contest(THREE, List.of(2), new Part.All()), TABLE.source(), CommandThreads.context());
+                plan(THREE, List.of(2), new Part.All()), TABLE.source(), CommandThreads.context());
         assertThat(small.bytesPerRun()).isPositive().isLessThan(large.bytesPerRun());
         assertThat(large.fittingRuns()).isPositive();
         assertThat(large.runs()).isEqualTo(3);

@@ -60,12 +60,14 @@ class KMemberSearchTest {
         return dice.chance(0.5) ? crowded(table, dice, rows) : table;
     }
 
-    private static NaiveWish wish(String variant, GeneratedTable table, List<String> guarded) {
+    private static NaivePreference wish(String variant, GeneratedTable table, List<String> guarded) {
         return switch (variant) {
-            case "classification" -> NaiveWish.sameLabel(table.target());
-            case "equal-diversity" -> NaiveWish.otherValue(table.sensitive().get(0), null);
-            case "sensitive-diversity" -> NaiveWish.otherValue(table.sensitive().get(0), guarded);
-            default -> NaiveWish.none();
+            case "classification" -> NaivePreference.sameLabel(table.target());
+            case "equal-diversity" ->
+                NaivePreference.otherValue(table.sensitive().get(0), null);
+            case "sensitive-diversity" ->
+                NaivePreference.otherValue(table.sensitive().get(0), guarded);
+            default -> NaivePreference.none();
         };
     }
 
@@ -77,7 +79,7 @@ class KMemberSearchTest {
             GeneratedTable table = table(dice, OracleCase.KINDS, 70);
             int k = dice.between(2, 9);
             double penalty = dice.pick(List.of(0.25, 1.0, 2.5));
-            Task task = Laid.of(table).task(List.of(ModelCase.anonymity(k)), 0, new Seed(seed, 1));
+            Task task = SearchableTable.of(table).task(List.of(ModelCase.anonymity(k)), 0, new Seed(seed, 1));
             NaiveSpace naive = new NaiveSpace(table);
             int first = task.seed().stream("greedy-k-member").below(naive.rows().size());
             for (String rule : RULES) {
@@ -86,10 +88,11 @@ class KMemberSearchTest {
                         Map.of("seed-from", rule, "variant", variant, "penalty", penalty, "truly-sensitive", guarded);
                 Set<Set<Integer>> expected = naive.rows().size() < k
                         ? Set.of()
-                        : Laid.classes(new NaiveGreedyKMember(naive, k, wish(variant, table, guarded), penalty)
-                                .classes(rule, first));
+                        : SearchableTable.classes(
+                                new NaiveGreedyKMember(naive, k, wish(variant, table, guarded), penalty)
+                                        .classes(rule, first));
                 for (String search : List.of("tree", "scan")) {
-                    assertThat(Laid.classes(solve(task, setting, search)))
+                    assertThat(SearchableTable.classes(solve(task, setting, search)))
                             .describedAs(search + " " + setting + " " + dice)
                             .isEqualTo(expected);
                 }
@@ -103,15 +106,15 @@ class KMemberSearchTest {
             Dice dice = new Dice(seed);
             GeneratedTable table = table(dice, OracleCase.KINDS, 90).peopled(dice);
             int k = dice.between(2, 7);
-            Task task = Laid.of(table).task(List.of(ModelCase.anonymity(k)), 0, new Seed(seed, 1));
+            Task task = SearchableTable.of(table).task(List.of(ModelCase.anonymity(k)), 0, new Seed(seed, 1));
             NaiveSpace naive = new NaiveSpace(table);
             int first = task.seed().stream("greedy-k-member").below(naive.rows().size());
             for (String rule : RULES) {
                 Set<Set<Integer>> expected = naive.rows().size() < k
                         ? Set.of()
-                        : Laid.classes(new NaiveGreedyKMember(naive, k).classes(rule, first));
+                        : SearchableTable.classes(new NaiveGreedyKMember(naive, k).classes(rule, first));
                 for (String search : List.of("tree", "scan")) {
-                    assertThat(Laid.classes(solve(task, Map.of("seed-from", rule), search)))
+                    assertThat(SearchableTable.classes(solve(task, Map.of("seed-from", rule), search)))
                             .describedAs(search + " " + rule + " " + dice)
                             .isEqualTo(expected);
                 }
@@ -137,7 +140,7 @@ class KMemberSearchTest {
                 promises.add(further);
             }
             int suppressible = dice.chance(0.4) ? table.rows().size() / 5 : 0;
-            Task task = Laid.of(table).task(promises, suppressible, new Seed(seed, 1));
+            Task task = SearchableTable.of(table).task(promises, suppressible, new Seed(seed, 1));
             Map<String, Object> setting = setting(dice, table);
             Solution scan = solve(task, setting, "scan");
             assertThat(solve(task, setting, "tree"))
@@ -176,7 +179,7 @@ class KMemberSearchTest {
             GeneratedTable people = table.peopled(new Dice(i));
             for (int k : new int[] {2, 7, 60}) {
                 for (GeneratedTable each : List.of(table, people)) {
-                    Task task = Laid.of(each).task(List.of(ModelCase.anonymity(k)), 0, new Seed(i, k));
+                    Task task = SearchableTable.of(each).task(List.of(ModelCase.anonymity(k)), 0, new Seed(i, k));
                     Map<String, Object> setting = Map.of("seed-from", RULES.get((i + k) % RULES.size()));
                     assertThat(solve(task, setting, "tree"))
                             .describedAs(tables.get(i) + " " + k)

@@ -112,7 +112,7 @@ class LatticeOracleTest {
         }
 
         List<NaiveLattice.Node> found(LatticeAlgorithm algorithm) {
-            Task task = Laid.of(table).task(promises, suppressible, new Seed(1, 1));
+            Task task = SearchableTable.of(table).task(promises, suppressible, new Seed(1, 1));
             Solution solution =
                     algorithm.solve(task, Context.quiet()).spread(task.space().units());
             if (!(solution instanceof Solution.Levels levels)) {
@@ -229,7 +229,7 @@ class LatticeOracleTest {
                         ? 0
                         : 1;
                 if (monotone(one) && one.suppressible() == 0) {
-                    NaiveStrings strings = new NaiveStrings(naive, one.range());
+                    NaiveStringSearch strings = new NaiveStringSearch(naive, one.range());
                     compare(one, new LocalValue(one.options()), sorted(strings.local()), seed);
                     compare(one, new GlobalValue(one.options()), sorted(strings.global()), seed);
                     halved++;
@@ -252,7 +252,7 @@ class LatticeOracleTest {
             for (long seed = 5000; seed < 5000 + times(50); seed++) {
                 Case one = Case.of(seed, model);
                 List<NaiveLattice.Node> all = plain(one.naive().satisfying());
-                Task task = Laid.of(one.table()).task(one.promises(), one.suppressible(), new Seed(1, 1));
+                Task task = SearchableTable.of(one.table()).task(one.promises(), one.suppressible(), new Seed(1, 1));
                 Choices.Listed found = new Choices(new Optimal(one.options()), 1000, false).list(task, Context.quiet());
                 assertThat(found.nodes().stream().map(Case::node).toList())
                         .describedAs("seed " + seed + " " + one)

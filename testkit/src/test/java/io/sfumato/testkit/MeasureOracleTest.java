@@ -76,7 +76,7 @@ class MeasureOracleTest {
                     IntStream.range(0, rows)
                             .mapToObj(row -> Integer.toString(dice.below(5)))
                             .toList(),
-                    Lore.numbers()));
+                    ColumnKnowledge.numbers()));
         }
         return dressed.guarding(dice.pick(List.of(List.of(), List.of("flu", "3", "HIV"))));
     }

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 /** Messy tables are as messy as they say, and what they say of themselves is true. */
 class MessyGeneratorTest {
 
-    private static final Mess MESS = new Mess(600, 14, 0, 0.6, 0.2, 0.1, 0.05, CountryNotation.GERMAN, true);
+    private static final MessSettings MESS =
+            new MessSettings(600, 14, 0, 0.6, 0.2, 0.1, 0.05, CountryNotation.GERMAN, true);
 
     @Test
     void a_seed_gives_one_table() {
@@ -86,7 +87,7 @@ class MessyGeneratorTest {
 
     @Test
     void wide_tables_have_sixty_columns() {
-        MessyTable table = new MessyGenerator(8).table(Mess.usual(50, 8).wide());
+        MessyTable table = new MessyGenerator(8).table(MessSettings.usual(50, 8).wide());
         assertThat(table.columns()).hasSizeGreaterThanOrEqualTo(60);
         assertThat(table.having("quasi")).hasSize(8);
         assertThat(new HashSet<>(table.header())).hasSameSizeAs(table.header());

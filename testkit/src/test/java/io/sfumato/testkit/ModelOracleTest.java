@@ -15,7 +15,7 @@ import io.sfumato.privacy.Promises;
 import io.sfumato.privacy.Rule;
 import io.sfumato.privacy.TableRule;
 import io.sfumato.risk.ClassSizes;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonRows;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ class ModelOracleTest {
     private record Case(ModelCase promise, Judge judge, NaivePromises naive, List<Map<String, String>> cells) {
 
         static Case of(GeneratedTable table, ModelCase promise) {
-            Laid laid = Laid.of(table);
+            SearchableTable laid = SearchableTable.of(table);
             List<Map<String, String>> cells =
                     new NaiveSpace(table).rows().stream().map(NaiveRow::cells).toList();
             return new Case(
@@ -98,8 +98,8 @@ class ModelOracleTest {
             Rule rule = new Promises(
                             List.of(promise.make()),
                             name -> Prior.of(
-                                    Laid.of(table).table().column(name),
-                                    Units.single(table.rows().size())))
+                                    SearchableTable.of(table).table().column(name),
+                                    PersonRows.single(table.rows().size())))
                     .rule(0);
             int[] rows = {dice.between(1, 5), dice.between(1, 5)};
             int[] people = {dice.between(0, 12), dice.between(0, 12)};
@@ -188,8 +188,8 @@ class ModelOracleTest {
             boolean holds = rule.holds(counted);
             assertThat(rule.reached(counted))
                     .as("%s %s", promise, sizes)
-                    .isCloseTo(NaiveTogether.figure(promise, sizes), within(1e-8));
-            assertThat(holds).isEqualTo(NaiveTogether.hold(List.of(promise), sizes));
+                    .isCloseTo(NaiveTablePromises.figure(promise, sizes), within(1e-8));
+            assertThat(holds).isEqualTo(NaiveTablePromises.hold(List.of(promise), sizes));
             assertThat(rule.holds(ClassSizes.of(new long[] {rows + 20})))
                     .as("one class of all rows keeps it")
                     .isTrue();

@@ -30,7 +30,12 @@ class NaiveVerifierTest {
                     ColumnSpec.quasi("sex", TextFormat.CATEGORICAL),
                     ColumnSpec.sensitive("ill").unprotected("it is all made up"),
                     ColumnSpec.insensitive("ward").unknownToAttackers("no, it is made up")),
-            List.of(Lore.texts(), Lore.numbers(), Lore.texts(), Lore.texts(), Lore.texts()),
+            List.of(
+                    ColumnKnowledge.texts(),
+                    ColumnKnowledge.numbers(),
+                    ColumnKnowledge.texts(),
+                    ColumnKnowledge.texts(),
+                    ColumnKnowledge.texts()),
             List.of(
                     List.of("Ann", "21", "f", "flu", "W2"),
                     List.of("Bob", "58", "m", "gout", "W1"),
@@ -105,7 +110,7 @@ class NaiveVerifierTest {
     }
 
     private static MadeColumn keys(String... people) {
-        return new MadeColumn(ColumnSpec.subject(GeneratedTable.SUBJECT), List.of(people), Lore.texts());
+        return new MadeColumn(ColumnSpec.subject(GeneratedTable.SUBJECT), List.of(people), ColumnKnowledge.texts());
     }
 
     /** The good release with the number of its row in the source. */

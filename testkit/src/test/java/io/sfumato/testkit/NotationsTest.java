@@ -68,7 +68,7 @@ class NotationsTest extends NotationContract {
         assertThat(sink.published().get().rows())
                 .describedAs(trial.toString())
                 .containsExactlyInAnyOrderElementsOf(
-                        translated(own, notation, Laid.of(table).table()));
+                        translated(own, notation, SearchableTable.of(table).table()));
         return true;
     }
 

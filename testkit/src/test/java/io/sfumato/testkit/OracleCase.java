@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** One random table with promises, as core sees it and as oracles see it. */
-record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, List<ModelCase> promises) {
+record OracleCase(Dice dice, GeneratedTable table, SearchableTable laid, NaiveSpace naive, List<ModelCase> promises) {
 
     /** Kinds whose trees and lines the oracles know: no grids, no evened-out trees, no made-up intervals. */
     static final List<CellKind> KINDS = List.copyOf(
@@ -23,14 +23,14 @@ record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, 
         }
         GeneratedTable table =
                 new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.2))).table(kinds, dice.between(1, most));
-        return new OracleCase(dice, table, Laid.of(table), new NaiveSpace(table), promises(dice, table));
+        return new OracleCase(dice, table, SearchableTable.of(table), new NaiveSpace(table), promises(dice, table));
     }
 
     /** The same where people have several rows; a row of the oracle is then a person. */
     static OracleCase people(long seed, int most) {
         OracleCase rows = of(seed, most);
         GeneratedTable table = rows.table().peopled(rows.dice());
-        return new OracleCase(rows.dice(), table, Laid.of(table), new NaiveSpace(table), rows.promises());
+        return new OracleCase(rows.dice(), table, SearchableTable.of(table), new NaiveSpace(table), rows.promises());
     }
 
     private static List<ModelCase> promises(Dice dice, GeneratedTable table) {
@@ -66,7 +66,7 @@ record OracleCase(Dice dice, GeneratedTable table, Laid laid, NaiveSpace naive, 
     Set<Set<Integer>> mended(List<List<NaiveRow>> classes, Task task) {
         int placed = classes.stream().mapToInt(NaiveMerge::weight).sum();
         return merge().finish(classes, task.suppressible() - (table.rows().size() - placed))
-                .map(Laid::classes)
+                .map(SearchableTable::classes)
                 .orElse(Set.of());
     }
 

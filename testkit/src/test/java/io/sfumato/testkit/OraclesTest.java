@@ -34,7 +34,9 @@ class OraclesTest {
                 Solution solution = GreedyKMember.plain(rule).solve(task, Context.quiet());
                 String word = rule.name().toLowerCase(Locale.ROOT).replace('_', '-');
                 List<List<NaiveRow>> classes = new NaiveGreedyKMember(one.naive(), task.k()).classes(word, first);
-                assertThat(Laid.classes(solution)).describedAs(rule + " " + one).isEqualTo(one.mended(classes, task));
+                assertThat(SearchableTable.classes(solution))
+                        .describedAs(rule + " " + one)
+                        .isEqualTo(one.mended(classes, task));
             }
         }
     }
@@ -53,7 +55,7 @@ class OraclesTest {
                 if (expected.isEmpty()) {
                     expected = one.mended(naive.classes(0), task.withoutSuppression());
                 }
-                assertThat(Laid.classes(solution))
+                assertThat(SearchableTable.classes(solution))
                         .describedAs(mondrian + " " + one)
                         .isEqualTo(expected);
             }
@@ -69,7 +71,7 @@ class OraclesTest {
             List<int[]> rows = classes.stream()
                     .map(members -> members.stream().mapToInt(NaiveRow::number).toArray())
                     .toList();
-            assertThat(Laid.classes(MergeStep.finish(task, rows, Context.quiet())))
+            assertThat(SearchableTable.classes(MergeStep.finish(task, rows, Context.quiet())))
                     .describedAs(one.toString())
                     .isEqualTo(one.mended(classes, task));
         }

@@ -96,7 +96,7 @@ class PatienceTest {
                         CellKind.DECIMAL,
                         CellKind.DATE,
                         CellKind.NASTY);
-        Laid laid = Laid.of(new TableGenerator(7, 0.05).table(kinds, rows));
+        SearchableTable laid = SearchableTable.of(new TableGenerator(7, 0.05).table(kinds, rows));
         return laid.task(List.of(ModelCase.anonymity(5)), 0, new Seed(7, 7));
     }
 

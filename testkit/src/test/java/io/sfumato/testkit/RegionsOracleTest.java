@@ -35,7 +35,7 @@ class RegionsOracleTest {
         for (long seed = 1; seed <= 400; seed++) {
             Dice dice = new Dice(seed);
             GeneratedTable generated = new TableGenerator(seed, 0.1).any(25);
-            Table table = Laid.of(generated).table();
+            Table table = SearchableTable.of(generated).table();
             List<Recoding> recodings =
                     table.quasi().stream().map(column -> fitting(column, dice)).toList();
             List<Axis> axes = IntStream.range(0, recodings.size())

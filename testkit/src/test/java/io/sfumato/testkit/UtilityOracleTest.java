@@ -36,7 +36,7 @@ class UtilityOracleTest {
             OracleCase one = OracleCase.of(seed, 22);
             Task task = one.task();
             Solution solution = new UtilityDriven(true, false).solve(task, Context.quiet());
-            assertThat(Laid.classes(solution))
+            assertThat(SearchableTable.classes(solution))
                     .describedAs(one.toString())
                     .isEqualTo(expected(one, one.table(), task, false));
         }
@@ -50,12 +50,12 @@ class UtilityOracleTest {
             OracleCase one = OracleCase.of(seed, 22);
             GeneratedTable table = RandomRules.on(one.table(), one.dice());
             List<ModelCase> promises = List.of(ModelCase.anonymity(one.dice().between(2, 4)));
-            Task task = Laid.of(table).task(promises, 0, new Seed(seed, 1));
-            OracleCase ruled = new OracleCase(one.dice(), table, Laid.of(table), one.naive(), promises);
+            Task task = SearchableTable.of(table).task(promises, 0, new Seed(seed, 1));
+            OracleCase ruled = new OracleCase(one.dice(), table, SearchableTable.of(table), one.naive(), promises);
             Set<Set<Integer>> free = expected(ruled, one.table(), task, false);
             Set<Set<Integer>> expected = expected(ruled, table, task, false);
             broken += free.equals(expected) ? 0 : 1;
-            assertThat(Laid.classes(new UtilityDriven(true, false).solve(task, Context.quiet())))
+            assertThat(SearchableTable.classes(new UtilityDriven(true, false).solve(task, Context.quiet())))
                     .describedAs(ruled.toString())
                     .isEqualTo(expected);
         }
@@ -70,9 +70,9 @@ class UtilityOracleTest {
             OracleCase one = OracleCase.of(seed, 18);
             GeneratedTable table = one.dice().chance(0.5) ? RandomRules.on(one.table(), one.dice()) : one.table();
             List<ModelCase> promises = List.of(ModelCase.anonymity(2));
-            Task task = Laid.of(table).task(promises, 0, new Seed(seed, 1));
-            OracleCase shared = new OracleCase(one.dice(), table, Laid.of(table), one.naive(), promises);
-            assertThat(Laid.classes(new UtilityDriven(true, true).solve(task, Context.quiet())))
+            Task task = SearchableTable.of(table).task(promises, 0, new Seed(seed, 1));
+            OracleCase shared = new OracleCase(one.dice(), table, SearchableTable.of(table), one.naive(), promises);
+            assertThat(SearchableTable.classes(new UtilityDriven(true, true).solve(task, Context.quiet())))
                     .describedAs(shared.toString())
                     .isEqualTo(expected(shared, table, task, true));
         }

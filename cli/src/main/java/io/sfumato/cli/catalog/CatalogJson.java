@@ -2,7 +2,7 @@ package io.sfumato.cli.catalog;
 
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.catalog.Parameter;
-import io.sfumato.cli.terminal.JsonText;
+import io.sfumato.cli.terminal.PrintedJson;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.databind.node.ArrayNode;
@@ -15,7 +15,7 @@ public final class CatalogJson {
 
     /** A list with one object per entry. */
     public static ArrayNode of(List<Descriptor<?>> entries) {
-        ArrayNode list = JsonText.array();
+        ArrayNode list = PrintedJson.array();
         for (Descriptor<?> entry : entries) {
             ObjectNode node = list.addObject();
             node.put("family", entry.family().word());
@@ -32,7 +32,7 @@ public final class CatalogJson {
     }
 
     private static ObjectNode json(Parameter parameter) {
-        ObjectNode node = JsonText.object();
+        ObjectNode node = PrintedJson.object();
         node.put("name", parameter.name());
         node.put("type", parameter.type().name().toLowerCase(Locale.ROOT));
         node.put("required", parameter.required());
@@ -40,9 +40,9 @@ public final class CatalogJson {
             node.putPOJO("default", parameter.fallback());
         }
         if (parameter.most() > parameter.least()) {
-            JsonText.put(node, "least", parameter.least());
+            PrintedJson.put(node, "least", parameter.least());
             if (parameter.most() < Integer.MAX_VALUE) {
-                JsonText.put(node, "most", parameter.most());
+                PrintedJson.put(node, "most", parameter.most());
             }
         }
         if (!parameter.choices().isEmpty()) {

@@ -18,8 +18,9 @@ public final class CatalogPages {
     /** The text of each page by its file name. */
     public static Map<String, String> all() {
         Map<String, String> pages = new LinkedHashMap<>();
-        StringBuilder index = new StringBuilder(NOTE + "# Catalogue\n\nEverything a job can name, and what `audit` tries. `sfumato catalog` "
-                + "prints the same. Entries marked *research* are for comparing methods.\n");
+        StringBuilder index = new StringBuilder(
+                NOTE + "# Catalogue\n\nEverything a job can name, and what `audit` tries. `sfumato catalog` "
+                        + "prints the same. Entries marked *research* are for comparing methods.\n");
         for (Family family : Family.values()) {
             List<Descriptor<?>> entries = AllCatalogs.of(family);
             if (!entries.isEmpty()) {

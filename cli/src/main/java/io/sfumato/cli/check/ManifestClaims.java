@@ -7,7 +7,7 @@ import io.sfumato.job.Catalog;
 import io.sfumato.privacy.Closure;
 import io.sfumato.privacy.Counted;
 import io.sfumato.privacy.PrivacyModel;
-import io.sfumato.privacy.Sense;
+import io.sfumato.privacy.ProtectionDirection;
 import io.sfumato.problem.Counts;
 import io.sfumato.record.PublicRecord;
 import io.sfumato.record.PublicRecord.ColumnPublished;
@@ -109,7 +109,7 @@ public final class ManifestClaims {
     }
 
     /** Every statement of the manifest that is not true of this release. */
-    public List<String> contradictions(Path release, List<String> header, Answer answer) {
+    public List<String> contradictions(Path release, List<String> header, CheckResult answer) {
         List<String> all = new ArrayList<>(contradictions);
         if (!describes(release)) {
             all.add("it was written for other bytes: the SHA-256 of the file is not the one it names");
@@ -178,7 +178,7 @@ public final class ManifestClaims {
             return false;
         }
         double slack = ROUNDING * Math.abs(finding.reached());
-        double excuse = finding.sense() == Sense.AT_LEAST ? -slack : slack;
+        double excuse = finding.sense() == ProtectionDirection.AT_LEAST ? -slack : slack;
         return !finding.sense().meets(finding.reached(), said.reached() + excuse);
     }
 

@@ -7,7 +7,7 @@ import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.cli.terminal.TimeLimit;
 import io.sfumato.cli.terminal.Workers;
 import io.sfumato.io.job.JobFile;
-import io.sfumato.io.release.Companion;
+import io.sfumato.io.release.AccompanyingFile;
 import io.sfumato.job.Job;
 import io.sfumato.pipeline.LevelSolutions;
 import io.sfumato.pipeline.Pipeline;
@@ -293,10 +293,10 @@ public final class AnonymizeCommand implements Callable<Integer> {
         return timeLimit == null || !wanted.maySuppress() ? timeLimit : timeLimit.dividedBy(2);
     }
 
-    private static List<Companion> companions(JobFile file) {
+    private static List<AccompanyingFile> companions(JobFile file) {
         return List.of(
-                Companion.open(Companion.REPORT, PublicReport::write),
-                Companion.secret(Companion.REPORT, PrivateReport::write),
+                AccompanyingFile.open(AccompanyingFile.REPORT, PublicReport::write),
+                AccompanyingFile.secret(AccompanyingFile.REPORT, PrivateReport::write),
                 file.copy(),
                 file.transformation());
     }

@@ -8,7 +8,7 @@ import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.cli.terminal.Workers;
 import io.sfumato.io.job.JobFile;
 import io.sfumato.io.job.TransformationFile;
-import io.sfumato.io.release.Companion;
+import io.sfumato.io.release.AccompanyingFile;
 import io.sfumato.pipeline.Pipeline;
 import io.sfumato.publish.Sink;
 import io.sfumato.record.Outcome;
@@ -108,11 +108,11 @@ public final class ApplyCommand implements Callable<Integer> {
         }
     }
 
-    private static List<Companion> companions(JobFile file) {
+    private static List<AccompanyingFile> companions(JobFile file) {
         return List.of(
-                Companion.open(Companion.REPORT, PublicReport::write),
-                Companion.secret(Companion.REPORT, PrivateReport::write),
-                Companion.secret(
+                AccompanyingFile.open(AccompanyingFile.REPORT, PublicReport::write),
+                AccompanyingFile.secret(AccompanyingFile.REPORT, PrivateReport::write),
+                AccompanyingFile.secret(
                         "transformation.yaml",
                         (dossier, out) -> out.write(file.text().getBytes(StandardCharsets.UTF_8))));
     }

@@ -5,7 +5,7 @@ import io.sfumato.catalog.Family;
 import io.sfumato.cli.catalog.AllCatalogs;
 import io.sfumato.cli.catalog.CatalogJson;
 import io.sfumato.cli.catalog.CatalogText;
-import io.sfumato.cli.terminal.JsonText;
+import io.sfumato.cli.terminal.PrintedJson;
 import io.sfumato.cli.terminal.Terminal;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -95,7 +95,7 @@ public final class CatalogCommand implements Runnable {
         }
         List<Descriptor<?>> entries = entries();
         if (json) {
-            terminal.document(JsonText.text(CatalogJson.of(entries)) + "\n");
+            terminal.document(PrintedJson.text(CatalogJson.of(entries)) + "\n");
         } else if (name != null) {
             entries.forEach(entry -> print(CatalogText.entry(entry)));
         } else {

@@ -1,17 +1,17 @@
 package io.sfumato.cli.command;
 
 import io.sfumato.audit.PersonNumbers;
-import io.sfumato.cli.check.Answer;
-import io.sfumato.cli.check.AnswerJson;
-import io.sfumato.cli.check.AnswerText;
+import io.sfumato.cli.check.CheckJson;
+import io.sfumato.cli.check.CheckRequest;
+import io.sfumato.cli.check.CheckResult;
+import io.sfumato.cli.check.CheckText;
 import io.sfumato.cli.check.ManifestClaims;
 import io.sfumato.cli.check.MixedFiles;
-import io.sfumato.cli.check.Question;
 import io.sfumato.cli.check.ReportState;
 import io.sfumato.cli.outcome.TerminalNumbers;
 import io.sfumato.cli.terminal.Exit;
-import io.sfumato.cli.terminal.JsonText;
 import io.sfumato.cli.terminal.Paragraph;
+import io.sfumato.cli.terminal.PrintedJson;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.csv.CsvOptions;
 import io.sfumato.io.csv.CsvTable;
@@ -139,7 +139,7 @@ public final class CheckCommand implements Callable<Integer> {
         Source table = beside.map(said -> said.open(release))
                 .orElseGet(() -> CsvTable.open(release, CsvOptions.detect(), named));
         Optional<ManifestClaims> claims = beside.map(ManifestClaims::of);
-        Answer answer = Answer.find(table, question(table, claims), persons());
+        CheckResult answer = CheckResult.find(table, question(table, claims), persons());
         List<String> contradictions =
                 new ArrayList<>(claims.map(said -> said.contradictions(release, table.header(), answer))
                         .orElse(List.of()));
@@ -155,7 +155,7 @@ public final class CheckCommand implements Callable<Integer> {
             List<String> wrong = new ArrayList<>(contradictions);
             wrong.addAll(mixed);
             terminal.document(
-                    JsonText.text(AnswerJson.of(table.name(), answer, wrong).put("report", report.word())) + "\n");
+                    PrintedJson.text(CheckJson.of(table.name(), answer, wrong).put("report", report.word())) + "\n");
         } else {
             print(table.name(), answer, claims, new Wrong(contradictions, mixed, report));
         }
@@ -187,7 +187,7 @@ public final class CheckCommand implements Callable<Integer> {
      */
     private record Wrong(List<String> contradictions, List<String> mixed, ReportState report) {}
 
-    private Question question(Source table, Optional<ManifestClaims> claims) {
+    private CheckRequest question(Source table, Optional<ManifestClaims> claims) {
         List<String> header = table.header();
         List<String> known = quasi.isEmpty()
                 ? claims.map(said -> said.columns(Role.QUASI, header)).orElse(List.of())
@@ -205,7 +205,7 @@ public final class CheckCommand implements Callable<Integer> {
         List<PrivacyModel> asked = asked(hidden);
         Set<PrivacyModel> promises = new LinkedHashSet<>(asked);
         claims.ifPresent(said -> promises.addAll(said.promises(hidden)));
-        return new Question(
+        return new CheckRequest(
                 known.stream().distinct().toList(),
                 hidden.stream().distinct().toList(),
                 List.copyOf(promises),
@@ -243,12 +243,12 @@ public final class CheckCommand implements Callable<Integer> {
         return models;
     }
 
-    private void print(String name, Answer answer, Optional<ManifestClaims> claims, Wrong wrong) {
-        List<String> lines = new ArrayList<>(AnswerText.figures(name, answer));
+    private void print(String name, CheckResult answer, Optional<ManifestClaims> claims, Wrong wrong) {
+        List<String> lines = new ArrayList<>(CheckText.figures(name, answer));
         if (!answer.findings().isEmpty() || !answer.untold().isEmpty()) {
             lines.add("");
             lines.add("Promises, with missing as a value:");
-            lines.addAll(AnswerText.promises(answer));
+            lines.addAll(CheckText.promises(answer));
         }
         boolean people = claims.filter(said -> said.counted() == Counted.PEOPLE).isPresent();
         if (people && answer.view().personNumbers().isPresent()) {
@@ -288,7 +288,7 @@ public final class CheckCommand implements Callable<Integer> {
         lines.forEach(terminal.out()::println);
     }
 
-    private static String conclusion(Answer answer, Wrong wrong) {
+    private static String conclusion(CheckResult answer, Wrong wrong) {
         if (!answer.kept()
                 || !wrong.contradictions().isEmpty()
                 || !wrong.mixed().isEmpty()) {

@@ -1,8 +1,8 @@
 package io.sfumato.cli.command;
 
+import io.sfumato.cli.comparison.ComparisonRequest;
 import io.sfumato.cli.comparison.ComparisonText;
 import io.sfumato.cli.comparison.RunLines;
-import io.sfumato.cli.comparison.Wish;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
 import io.sfumato.cli.terminal.StageBar;
@@ -171,18 +171,19 @@ public final class CompareCommand implements Callable<Integer> {
             Progress progress = bar.on(terminal, quiet);
             progress.stage("opening", 0);
             JobFile file = JobFile.read(job);
-            Wish.Granted wish = granted(file);
+            ComparisonRequest.Granted request = granted(file);
             Context context = new Context(progress, Runnable::run, cancelled);
-            ComparisonRunner comparer = ComparisonRunner.read(wish.contest(), file.source(), context.with(workers));
+            ComparisonRunner comparer = ComparisonRunner.read(request.plan(), file.source(), context.with(workers));
             Comparison comparison = run(comparer, context);
-            return comparison.and(wish.leftOut());
+            return comparison.and(request.leftOut());
         }
     }
 
-    private Wish.Granted granted(JobFile file) {
-        Wish wish = new Wish(algorithms, ks, samples, firsts, Optional.ofNullable(labels), measures);
+    private ComparisonRequest.Granted granted(JobFile file) {
+        ComparisonRequest request =
+                new ComparisonRequest(algorithms, ks, samples, firsts, Optional.ofNullable(labels), measures);
         try {
-            return wish.on(file.job());
+            return request.on(file.job());
         } catch (PolicyException e) {
             String all = e.problems().stream()
                     .map(Problem::toString)

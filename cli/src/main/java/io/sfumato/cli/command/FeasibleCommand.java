@@ -1,14 +1,14 @@
 package io.sfumato.cli.command;
 
+import io.sfumato.cli.feasibility.FeasibilityJson;
 import io.sfumato.cli.feasibility.FeasibilityRequest;
+import io.sfumato.cli.feasibility.FeasibilityResult;
+import io.sfumato.cli.feasibility.FeasibilityText;
 import io.sfumato.cli.feasibility.ImaginedColumns;
 import io.sfumato.cli.feasibility.QuasiTable;
-import io.sfumato.cli.feasibility.Survey;
-import io.sfumato.cli.feasibility.SurveyJson;
-import io.sfumato.cli.feasibility.SurveyText;
 import io.sfumato.cli.terminal.Exit;
 import io.sfumato.cli.terminal.Interruption;
-import io.sfumato.cli.terminal.JsonText;
+import io.sfumato.cli.terminal.PrintedJson;
 import io.sfumato.cli.terminal.StageBar;
 import io.sfumato.cli.terminal.StageLines;
 import io.sfumato.cli.terminal.Terminal;
@@ -141,11 +141,11 @@ public final class FeasibleCommand implements Callable<Integer> {
     public Integer call() {
         check();
         try {
-            Survey survey = survey();
+            FeasibilityResult survey = survey();
             if (json) {
-                terminal.document(JsonText.text(SurveyJson.of(survey)) + "\n");
+                terminal.document(PrintedJson.text(FeasibilityJson.of(survey)) + "\n");
             } else {
-                SurveyText.lines(survey).forEach(terminal.out()::println);
+                FeasibilityText.lines(survey).forEach(terminal.out()::println);
             }
             return Exit.OK.code();
         } catch (CancellationException e) {
@@ -154,7 +154,7 @@ public final class FeasibleCommand implements Callable<Integer> {
         }
     }
 
-    private Survey survey() {
+    private FeasibilityResult survey() {
         try (StageBar bar = new StageBar(terminal.err(), System::nanoTime);
                 Interruption interruption = Interruption.listen(terminal.err())) {
             return survey(new Context(progress(bar), Runnable::run, interruption));
@@ -181,17 +181,19 @@ public final class FeasibleCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private Survey survey(Context context) {
+    private FeasibilityResult survey(Context context) {
         if (file == null) {
             try {
-                return Survey.imagined(ImaginedColumns.of(columns), rows == null ? 1 : rows, request(USUAL_K), context);
+                return FeasibilityResult.imagined(
+                        ImaginedColumns.of(columns), rows == null ? 1 : rows, request(USUAL_K), context);
             } catch (IllegalArgumentException e) {
                 throw wrong(String.valueOf(e.getMessage()));
             }
         } else if (!quasi.isEmpty()) {
             CsvTable table = CsvTable.open(file, CsvOptions.detect(), quasi);
             List<String> names = quasi.stream().distinct().toList();
-            return Survey.of(table.name(), QuasiTable.of(table, names, context), 0, request(USUAL_K), context);
+            return FeasibilityResult.of(
+                    table.name(), QuasiTable.of(table, names, context), 0, request(USUAL_K), context);
         }
         context.stage("opening", 0);
         try (JobFile job = JobFile.read(file)) {
@@ -199,14 +201,14 @@ public final class FeasibleCommand implements Callable<Integer> {
         }
     }
 
-    private Survey survey(JobFile job, Context context) {
+    private FeasibilityResult survey(JobFile job, Context context) {
         Table table = QuasiTable.of(job.source(), job.job(), context);
         int asked = job.job().protect().stream()
                 .mapToInt(PrivacyModel::leastRows)
                 .max()
                 .orElse(USUAL_K);
         long allowed = job.job().suppressible(table.rows());
-        return Survey.of(job.source().name(), table, allowed, request(asked), context);
+        return FeasibilityResult.of(job.source().name(), table, allowed, request(asked), context);
     }
 
     private FeasibilityRequest request(int asked) {

@@ -6,11 +6,11 @@ import io.sfumato.cli.outcome.ReleaseText;
 import io.sfumato.cli.outcome.SolutionsJson;
 import io.sfumato.cli.outcome.SolutionsText;
 import io.sfumato.cli.terminal.Exit;
-import io.sfumato.cli.terminal.JsonText;
+import io.sfumato.cli.terminal.PrintedJson;
 import io.sfumato.cli.terminal.Terminal;
 import io.sfumato.io.database.TableTarget;
 import io.sfumato.io.job.JobFile;
-import io.sfumato.io.release.Companion;
+import io.sfumato.io.release.AccompanyingFile;
 import io.sfumato.io.release.Manifest;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.pipeline.LevelSolutions;
@@ -67,7 +67,7 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
             InfeasibleText.lines(none).forEach(terminal.err()::println);
             return Exit.PROMISE.code();
         } else if (json) {
-            terminal.document(JsonText.text(SolutionsJson.of(solutions)) + "\n");
+            terminal.document(PrintedJson.text(SolutionsJson.of(solutions)) + "\n");
         } else {
             SolutionsText.lines(solutions).forEach(terminal.out()::println);
         }
@@ -76,7 +76,8 @@ record RunReport(Terminal terminal, boolean json, boolean quiet) {
 
     private static List<Path> open(JobFile file) {
         ReleaseFile release = file.output();
-        List<Path> files = List.of(release.path(), Manifest.of(release.path()), release.beside(Companion.REPORT));
+        List<Path> files =
+                List.of(release.path(), Manifest.of(release.path()), release.beside(AccompanyingFile.REPORT));
         return file.table().isPresent() ? files.subList(1, files.size()) : files;
     }
 

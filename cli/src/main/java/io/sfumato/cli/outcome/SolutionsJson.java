@@ -1,7 +1,7 @@
 package io.sfumato.cli.outcome;
 
 import io.sfumato.algorithm.lattice.Choices;
-import io.sfumato.cli.terminal.JsonText;
+import io.sfumato.cli.terminal.PrintedJson;
 import io.sfumato.partition.LevelSearch;
 import io.sfumato.pipeline.LevelSolutions;
 import tools.jackson.databind.node.ArrayNode;
@@ -15,7 +15,7 @@ public final class SolutionsJson {
     /** One object; {@code count} is null where solutions are not counted. */
     public static ObjectNode of(LevelSolutions solutions) {
         Choices.Listed listed = solutions.listed();
-        ObjectNode root = JsonText.object().put("outcome", "solutions");
+        ObjectNode root = PrintedJson.object().put("outcome", "solutions");
         root.put("algorithm", solutions.algorithm());
         root.put("order", solutions.order());
         root.put("measure", solutions.measure());
@@ -24,7 +24,7 @@ public final class SolutionsJson {
                 .columns()
                 .forEach(
                         column -> columns.addObject().put("name", column.name()).put("root", column.height()));
-        JsonText.put(root, "nodes", listed.lattice());
+        PrintedJson.put(root, "nodes", listed.lattice());
         root.put("judged", listed.checked());
         root.put("proven", listed.proven());
         if (listed.counted()) {
@@ -40,10 +40,10 @@ public final class SolutionsJson {
     }
 
     private static ObjectNode node(int number, LevelSearch.Node node, LevelSolutions solutions) {
-        ObjectNode json = JsonText.object().put("number", number);
+        ObjectNode json = PrintedJson.object().put("number", number);
         json.put("own", solutions.listed().own().orElse(0) == number);
-        JsonText.put(json, "researchValue", node.value());
-        JsonText.put(json, "loss", node.loss());
+        PrintedJson.put(json, "researchValue", node.value());
+        PrintedJson.put(json, "loss", node.loss());
         json.put("suppressed", node.suppressed());
         json.put("atTop", node.atTop());
         ObjectNode levels = json.putObject("levels");

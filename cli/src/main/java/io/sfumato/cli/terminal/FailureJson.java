@@ -13,7 +13,7 @@ final class FailureJson {
 
     /** What is wrong with the data or the job. */
     static String refused(List<Problem> problems) {
-        ObjectNode root = JsonText.object().put("outcome", "refused");
+        ObjectNode root = PrintedJson.object().put("outcome", "refused");
         ArrayNode list = root.putArray("problems");
         for (Problem problem : problems) {
             Place place = problem.place();
@@ -32,10 +32,10 @@ final class FailureJson {
             }
             node.put("message", problem.message());
         }
-        return JsonText.text(root);
+        return PrintedJson.text(root);
     }
 
     static String failed(String outcome, String message) {
-        return JsonText.text(JsonText.object().put("outcome", outcome).put("message", message));
+        return PrintedJson.text(PrintedJson.object().put("outcome", outcome).put("message", message));
     }
 }

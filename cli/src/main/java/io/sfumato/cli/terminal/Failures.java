@@ -72,7 +72,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
     @Override
     public int handleExecutionException(Exception e, CommandLine line, @Nullable ParseResult result) {
         boolean json = line.getParseResult() != null && line.getParseResult().hasMatchedOption(JSON);
-        Optional<String> lack = Exhaustion.sentence(e);
+        Optional<String> lack = ResourceFailure.sentence(e);
         if (lack.isPresent()) {
             return exhausted(lack.get(), json);
         } else if (e instanceof UserException mistake) {
@@ -85,7 +85,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
 
     private int refused(List<Problem> problems, boolean json) {
         problems.forEach(problem -> terminal.err().println(problem));
-        if (problems.stream().anyMatch(problem -> Exhaustion.tellsOfHandles(problem.message()))) {
+        if (problems.stream().anyMatch(problem -> ResourceFailure.tellsOfHandles(problem.message()))) {
             return exhausted("too many files are open.", json);
         }
         if (json) {
@@ -131,6 +131,6 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
 
     /** Something that no command catches. */
     public int fatal(Error e) {
-        return Exhaustion.sentence(e).map(lack -> exhausted(lack, false)).orElseGet(() -> bug(e, false));
+        return ResourceFailure.sentence(e).map(lack -> exhausted(lack, false)).orElseGet(() -> bug(e, false));
     }
 }

@@ -8,7 +8,7 @@ import io.sfumato.algorithm.Shape;
 import io.sfumato.catalog.Descriptor;
 import io.sfumato.job.Catalog;
 import io.sfumato.job.LabelStyle;
-import io.sfumato.testkit.Mess;
+import io.sfumato.testkit.MessSettings;
 import io.sfumato.testkit.MessyColumn;
 import io.sfumato.testkit.MessyGenerator;
 import io.sfumato.testkit.MessyTable;
@@ -119,12 +119,12 @@ class EveryWayInIT {
 
     /** Visits of patients who contradict themselves. */
     private static MessyTable visits() {
-        return new MessyGenerator(41).table(Mess.usual(70, 4));
+        return new MessyGenerator(41).table(MessSettings.usual(70, 4));
     }
 
     /** One row for each person, with some cells missing. */
     private static MessyTable people() {
-        return new MessyGenerator(43).table(Mess.none(90, 5).lacking(0.05));
+        return new MessyGenerator(43).table(MessSettings.none(90, 5).lacking(0.05));
     }
 
     private void same(Family family, MessyTable table, boolean typed) throws Exception {

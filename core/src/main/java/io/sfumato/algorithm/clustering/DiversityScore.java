@@ -3,8 +3,8 @@ package io.sfumato.algorithm.clustering;
 import io.sfumato.algorithm.Task;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
-import io.sfumato.table.Held;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonCodes;
+import io.sfumato.table.PersonRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,17 +24,17 @@ final class DiversityScore {
     private final long constant;
 
     DiversityScore(Task task, double usefulness) {
-        Units units = task.space().units();
+        PersonRows units = task.space().units();
         int quasi = task.space().dimensions();
         int sensitive = Math.max(1, task.sensitive().size());
         long likeness = Math.round(usefulness * Axis.UNIT_WEIGHT);
         long diversity = Axis.UNIT_WEIGHT - likeness;
         this.scale = (long) quasi * sensitive;
         for (Axis axis : task.space().axes()) {
-            spreads.add(new Spread(Held.of(axis.column(), units), likeness * sensitive * axis.weight(), axis));
+            spreads.add(new Spread(PersonCodes.of(axis.column(), units), likeness * sensitive * axis.weight(), axis));
         }
         for (Column column : task.sensitive()) {
-            spreads.add(new Spread(Held.of(column, units), -diversity * quasi * Axis.UNIT_WEIGHT, null));
+            spreads.add(new Spread(PersonCodes.of(column, units), -diversity * quasi * Axis.UNIT_WEIGHT, null));
         }
         this.constant = task.sensitive().isEmpty() ? 0 : diversity * Axis.ONE * Axis.UNIT_WEIGHT * scale;
     }
@@ -68,7 +68,7 @@ final class DiversityScore {
 
     /** The attribute diversity of one column, and what it would be with each code. */
     private static final class Spread {
-        private final Held codes;
+        private final PersonCodes codes;
         private final Column column;
         private final long weight;
         private final int missing;
@@ -82,7 +82,7 @@ final class DiversityScore {
         private int high;
 
         /** A column, with its axis if it is quasi-identifying. */
-        Spread(Held codes, long weight, @Nullable Axis axis) {
+        Spread(PersonCodes codes, long weight, @Nullable Axis axis) {
             this.codes = codes;
             this.column = codes.column();
             this.weight = weight;

@@ -14,7 +14,7 @@ import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.run.Context;
 import io.sfumato.table.Column;
-import io.sfumato.table.Held;
+import io.sfumato.table.PersonCodes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -180,8 +180,8 @@ public record GreedyKMember(
         };
     }
 
-    private static Held held(Task task, Column column) {
-        return Held.of(column, task.space().units());
+    private static PersonCodes held(Task task, Column column) {
+        return PersonCodes.of(column, task.space().units());
     }
 
     /** The values listed here, else those that the column's owner declared. */

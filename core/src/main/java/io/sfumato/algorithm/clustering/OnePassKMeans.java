@@ -48,7 +48,7 @@ public record OnePassKMeans() implements Algorithm {
             return MergeStep.finish(task, List.of(task.rows()), context);
         }
         context.stage(name(), rows);
-        int[] seeds = Draw.distinct(task.seed().stream(name()), rows, rows / task.k());
+        int[] seeds = RandomDraw.distinct(task.seed().stream(name()), rows, rows / task.k());
         ClassCentres centroids = new ClassCentres(task.space(), seeds.length);
         List<RowList> classes = new ArrayList<>();
         Set<Integer> placed = new HashSet<>();

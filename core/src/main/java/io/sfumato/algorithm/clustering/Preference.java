@@ -5,7 +5,7 @@ import io.sfumato.problem.Place;
 import io.sfumato.problem.PolicyException;
 import io.sfumato.space.Axis;
 import io.sfumato.table.Column;
-import io.sfumato.table.Held;
+import io.sfumato.table.PersonCodes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -50,7 +50,7 @@ interface Preference {
      * Rows whose label is not (one of) the class's majority cost a penalty (Byun et al. 2006, section 4.3); missing is a label
      * too. Of several labels of one person one is enough.
      */
-    static Preference sameLabel(Held target, long penalty) {
+    static Preference sameLabel(PersonCodes target, long penalty) {
         return new Counting(target) {
             @Override
             public long penalty(int row) {
@@ -71,7 +71,7 @@ interface Preference {
      *
      * @param guarded the values for which this matters; empty for all
      */
-    static Preference otherValue(Held sensitive, Set<String> guarded, long penalty) {
+    static Preference otherValue(PersonCodes sensitive, Set<String> guarded, long penalty) {
         Set<Integer> codes = guarded.stream()
                 .map(value -> sensitive.column().dictionary().code(value))
                 .collect(Collectors.toSet());
@@ -115,9 +115,9 @@ interface Preference {
         final int missing;
         int greatest;
         int distinct;
-        private final Held held;
+        private final PersonCodes held;
 
-        Counting(Held held) {
+        Counting(PersonCodes held) {
             this.held = held;
             this.missing = held.column().dictionary().missing();
             this.counts = new int[held.column().dictionary().size()];

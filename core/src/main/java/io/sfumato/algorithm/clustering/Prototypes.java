@@ -44,7 +44,7 @@ final class Prototypes {
     List<RowList> cluster(RandomStream random, Context context) {
         context.stage("k-prototypes", ROUNDS);
         ClassCentres centroids = new ClassCentres(space, classes);
-        int[] seeds = Draw.distinct(random, space.rows(), classes);
+        int[] seeds = RandomDraw.distinct(random, space.rows(), classes);
         for (int i = 0; i < classes; i++) {
             centroids.add(i, seeds[i]);
         }

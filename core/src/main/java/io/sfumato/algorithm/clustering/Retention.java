@@ -1,6 +1,6 @@
 package io.sfumato.algorithm.clustering;
 
-import io.sfumato.loss.Worth;
+import io.sfumato.loss.ColumnWorth;
 import io.sfumato.rule.Rules;
 import io.sfumato.space.Axis;
 
@@ -47,7 +47,7 @@ abstract class Retention {
 
     /** A column of weight {@code weight}, its part of all weights, in a table of this many rows. */
     Retention(Axis axis, double weight, long rows) {
-        Worth worth = Worth.of(axis.column());
+        ColumnWorth worth = ColumnWorth.of(axis.column());
         this.axis = axis;
         this.weight = weight;
         this.rules = worth.rules();

@@ -2,7 +2,7 @@ package io.sfumato.algorithm.engine;
 
 import io.sfumato.algorithm.Task;
 import io.sfumato.partition.ClassSummary;
-import io.sfumato.table.Held;
+import io.sfumato.table.PersonCodes;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -39,8 +39,8 @@ final class AllowedSubset {
 
     /** Rows with the same sensitive values are of one kind. */
     private static int[] kinds(Task task) {
-        List<Held> columns = task.judge().columns().stream()
-                .map(column -> Held.of(column, task.space().units()))
+        List<PersonCodes> columns = task.judge().columns().stream()
+                .map(column -> PersonCodes.of(column, task.space().units()))
                 .toList();
         Map<List<Integer>, Integer> found = new HashMap<>();
         int[] kinds = new int[task.space().rows()];

@@ -1,6 +1,6 @@
 package io.sfumato.algorithm.engine;
 
-import io.sfumato.algorithm.Blockers;
+import io.sfumato.algorithm.BlockingRows;
 import io.sfumato.algorithm.MergeStep;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
@@ -95,7 +95,7 @@ final class SfumatoRun {
      */
     private Weighed weighed(Shape shape) {
         int[] all = task.rows();
-        int[] unblocked = new Blockers(task).suppress(all);
+        int[] unblocked = new BlockingRows(task).suppress(all);
         int[] rows = admits(unblocked) ? unblocked : all;
         return new Contradictions(task, points, context).weigh(rows, some -> outliers.lossOfTable(quick(some, shape)));
     }

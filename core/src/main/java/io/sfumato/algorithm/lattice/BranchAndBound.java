@@ -25,7 +25,7 @@ final class BranchAndBound {
     private final PairTable pairs;
     private final int[] order;
     private final int most;
-    private final NavigableSet<Ranked> best = new TreeSet<>();
+    private final NavigableSet<RankedNode> best = new TreeSet<>();
 
     /** A search for the best {@code most} nodes. */
     BranchAndBound(Lattice lattice, NodeJudge exam, Effort effort, int most) {
@@ -42,11 +42,11 @@ final class BranchAndBound {
     }
 
     /** The best nodes, with those that are known to satisfy already. */
-    NavigableSet<Ranked> search(Stream<Ranked> known) {
+    NavigableSet<RankedNode> search(Stream<RankedNode> known) {
         known.forEach(this::take);
         int[] finest = pairs.least();
         FrequencySet set = exam.base().at(finest);
-        Ranked first = exam.node(set);
+        RankedNode first = exam.node(set);
         take(first);
         if (first == null || !settles()) {
             descend(0, finest, set);
@@ -59,13 +59,13 @@ final class BranchAndBound {
         return most == 1 && exam.finestIsBest();
     }
 
-    private void take(@Nullable Ranked node) {
+    private void take(@Nullable RankedNode node) {
         if (node != null && best.add(node) && best.size() > most) {
             best.pollLast();
         }
     }
 
-    private boolean hopeless(Ranked bound) {
+    private boolean hopeless(RankedNode bound) {
         return best.size() == most && bound.compareTo(best.last()) >= 0;
     }
 
@@ -83,7 +83,7 @@ final class BranchAndBound {
     private void enter(int depth, int[] before, int[] finest, FrequencySet set) {
         FrequencySet own = set.at(finest);
         if (!Arrays.equals(before, finest)) {
-            Ranked node = exam.node(own);
+            RankedNode node = exam.node(own);
             take(node);
             if (node != null && settles()) {
                 return;
@@ -94,7 +94,7 @@ final class BranchAndBound {
             for (int i = 0; i < depth; i++) {
                 coarsest[order[i]] = finest[order[i]];
             }
-            Ranked bound = exam.box(own, coarsest);
+            RankedNode bound = exam.box(own, coarsest);
             if (bound != null && !hopeless(bound)) {
                 descend(depth, finest, own);
             }

@@ -73,7 +73,7 @@ public record Choices(LatticeAlgorithm algorithm, int most, boolean stars) {
         Effort effort = options.effort(context);
         NodeJudge exam = new NodeJudge(task, lattice, options.measure(), effort);
         boolean whole = lattice.size() <= SMALL;
-        NavigableSet<Ranked> found =
+        NavigableSet<RankedNode> found =
                 new BranchAndBound(lattice, exam, effort, whole ? Integer.MAX_VALUE : most).search(known(exam, whole));
         List<LevelSearch.Node> nodes =
                 found.stream().limit(most).map(exam::told).toList();
@@ -88,9 +88,9 @@ public record Choices(LatticeAlgorithm algorithm, int most, boolean stars) {
     }
 
     /** A node to begin with, so that something is found even where effort ends soon. */
-    private static Stream<Ranked> known(NodeJudge exam, boolean whole) {
+    private static Stream<RankedNode> known(NodeJudge exam, boolean whole) {
         return Stream.ofNullable(exam.node(exam.base().at(exam.lattice().top())))
-                .map(top -> whole ? top : Descent.from(top, exam.lattice(), exam));
+                .map(top -> whole ? top : GreedyDescent.from(top, exam.lattice(), exam));
     }
 
     /**

@@ -52,7 +52,7 @@ public record Datafly(LevelLimits limits) implements LatticeAlgorithm {
         Effort effort = Effort.unlimited(context);
         NodeJudge exam = new NodeJudge(task, lattice, NodeMeasure.GCP, effort);
         FrequencySet set = exam.base();
-        @Nullable Ranked found = exam.node(set);
+        @Nullable RankedNode found = exam.node(set);
         int column = widest(set, lattice);
         while (found == null && column >= 0) {
             int[] levels = set.levels();

@@ -22,9 +22,10 @@ public final class FrequencySet {
     private final long[] keys;
     private final long[] rows;
     private final long[] people;
-    private final List<Counts> sensitive;
+    private final List<TupleHistograms> sensitive;
 
-    private FrequencySet(TuplePacking packing, int[] levels, long[] keys, Sizes sizes, List<Counts> sensitive) {
+    private FrequencySet(
+            TuplePacking packing, int[] levels, long[] keys, Sizes sizes, List<TupleHistograms> sensitive) {
         this.packing = packing;
         this.levels = levels;
         this.keys = keys;
@@ -60,8 +61,8 @@ public final class FrequencySet {
         int[] groupOf = packing.words() == 1 ? change.groupNarrow(index) : change.groupWide(index);
         long[] sums = sums(rows, groupOf, index.size());
         long[] heads = people == rows ? sums : sums(people, groupOf, index.size());
-        List<Counts> joined = new ArrayList<>();
-        for (Counts counts : sensitive) {
+        List<TupleHistograms> joined = new ArrayList<>();
+        for (TupleHistograms counts : sensitive) {
             joined.add(counts.join(groupOf, sums.length));
         }
         Sizes sizes = new Sizes(sums, heads);
@@ -204,7 +205,7 @@ public final class FrequencySet {
         private final TuplePacking packing;
         private final TupleIndex index;
         private final long[] key;
-        private final List<Counts.Builder> sensitive = new ArrayList<>();
+        private final List<TupleHistograms.Builder> sensitive = new ArrayList<>();
         private final boolean people;
         private final int[] nodes;
         private long[] sums = new long[256];
@@ -218,7 +219,7 @@ public final class FrequencySet {
             this.index = new TupleIndex(packing.words());
             this.key = new long[packing.words()];
             for (int i = 0; i < sensitiveColumns; i++) {
-                sensitive.add(new Counts.Builder());
+                sensitive.add(new TupleHistograms.Builder());
             }
         }
 
@@ -256,7 +257,7 @@ public final class FrequencySet {
 
         FrequencySet build() {
             long[] counted = Arrays.copyOf(sums, index.size());
-            List<Counts> counts = sensitive.stream()
+            List<TupleHistograms> counts = sensitive.stream()
                     .map(builder -> builder.build(counted.length))
                     .toList();
             Sizes sizes = new Sizes(counted, people ? Arrays.copyOf(heads, index.size()) : counted);

@@ -9,7 +9,7 @@ import java.util.List;
 public interface FrequencySource {
 
     /** The value of {@code sensitive} for a missing cell. */
-    int MISSING = Counts.MISSING;
+    int MISSING = TupleHistograms.MISSING;
 
     /** How many rows there are in all. */
     long rows();

@@ -23,17 +23,17 @@ final class Heights {
     }
 
     /** The first {@code most} satisfying nodes of this height. */
-    List<Ranked> at(int height, int most) {
-        List<Ranked> found = new ArrayList<>();
+    List<RankedNode> at(int height, int most) {
+        List<RankedNode> found = new ArrayList<>();
         set(0, height, most, found);
         return found;
     }
 
-    private void set(int column, int left, int most, List<Ranked> found) {
+    private void set(int column, int left, int most, List<RankedNode> found) {
         if (found.size() >= most || effort.over()) {
             return;
         } else if (column == levels.length) {
-            Ranked node = exam.node(ladder.at(levels));
+            RankedNode node = exam.node(ladder.at(levels));
             if (node != null) {
                 found.add(node);
             }

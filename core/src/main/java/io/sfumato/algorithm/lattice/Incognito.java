@@ -56,7 +56,7 @@ public record Incognito(LevelOptions options) implements LatticeAlgorithm {
         Effort effort = options.effort(context);
         NodeJudge exam = new NodeJudge(task, lattice, options.measure(), effort);
         List<String> remarks = new ArrayList<>();
-        List<Ranked> minimal = List.of();
+        List<RankedNode> minimal = List.of();
         if (subsets(lattice) > MOST) {
             effort.end();
         } else if (exam.monotone()) {
@@ -68,7 +68,7 @@ public record Incognito(LevelOptions options) implements LatticeAlgorithm {
         if (minimal.isEmpty() && effort.over()) {
             NodeJudge quick = new NodeJudge(task, lattice, options.measure(), Effort.unlimited(context));
             minimal = Stream.ofNullable(quick.node(quick.base().at(lattice.top())))
-                    .map(top -> Descent.from(top, lattice, quick))
+                    .map(top -> GreedyDescent.from(top, lattice, quick))
                     .toList();
             remarks.add(
                     "The lattice is too large to find all its minimal nodes with this effort; this one was found by "

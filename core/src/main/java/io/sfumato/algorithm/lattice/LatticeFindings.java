@@ -14,12 +14,12 @@ final class LatticeFindings {
     private LatticeFindings() {}
 
     /** Of the one node that was looked for. */
-    static LevelSearch of(@Nullable Ranked found, NodeJudge exam, long checked) {
+    static LevelSearch of(@Nullable RankedNode found, NodeJudge exam, long checked) {
         return new LevelSearch(Stream.ofNullable(found).map(exam::told).toList(), checked, true, List.of());
     }
 
     /** Of a search that may have been cut short; {@code remarks} are what it has to say itself. */
-    static LevelSearch of(Collection<Ranked> found, NodeJudge exam, Effort effort, List<String> remarks) {
+    static LevelSearch of(Collection<RankedNode> found, NodeJudge exam, Effort effort, List<String> remarks) {
         List<String> all = new ArrayList<>(remarks);
         if (effort.over()) {
             all.add(String.format(

@@ -1,7 +1,7 @@
 package io.sfumato.algorithm.lattice;
 
 import io.sfumato.algorithm.Task;
-import io.sfumato.loss.Worth;
+import io.sfumato.loss.ColumnWorth;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.privacy.Population;
 import io.sfumato.privacy.Promises;
@@ -59,7 +59,7 @@ public record LatticeTask(
         problems.throwIfAny(PolicyException::new);
         return new LatticeTask(
                 quasi.stream()
-                        .map(column -> new LevelColumn(Yardstick.of(column), Worth.of(column)))
+                        .map(column -> new LevelColumn(Yardstick.of(column), ColumnWorth.of(column)))
                         .toList(),
                 new TableFrequencies(task.space().units(), quasi, task.judge().columns()),
                 task.judge().promises(),

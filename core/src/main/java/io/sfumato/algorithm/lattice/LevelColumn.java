@@ -1,6 +1,6 @@
 package io.sfumato.algorithm.lattice;
 
-import io.sfumato.loss.Worth;
+import io.sfumato.loss.ColumnWorth;
 import io.sfumato.loss.Yardstick;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.Objects;
@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param yardstick how wide its labels are; must have a taxonomy
  * @param worth what it is worth to research; its weight is also how much its loss counts
  */
-public record LevelColumn(Yardstick yardstick, Worth worth) {
+public record LevelColumn(Yardstick yardstick, ColumnWorth worth) {
 
     public LevelColumn {
         Objects.requireNonNull(yardstick.taxonomy(), "the column needs a taxonomy");

@@ -175,13 +175,13 @@ final class NodeJudge {
 
     /** The rank of a node, or null if it does not satisfy (or no more effort may be spent). */
     @Nullable
-    Ranked node(FrequencySet set) {
+    RankedNode node(FrequencySet set) {
         return effort.spend() ? again(set) : null;
     }
 
     /** The same for a node that was judged before, and so costs no effort. */
     @Nullable
-    Ranked again(FrequencySet set) {
+    RankedNode again(FrequencySet set) {
         Tally tally = tally(set, measure.byValue());
         return tally == null ? null : ranked(set.levels(), measure.figure(tally, shares.full(), k), tally);
     }
@@ -268,14 +268,14 @@ final class NodeJudge {
                 && promises.holdTogether(sizes(set, tuples).with(summary.rows()));
     }
 
-    private Ranked ranked(int[] levels, double loss, Tally tally) {
+    private RankedNode ranked(int[] levels, double loss, Tally tally) {
         return measure.byValue()
-                ? new Ranked(levels, loss, lattice.atTop(levels), LevelValues.ONE - tally.value(), tally.gone())
-                : new Ranked(levels, loss, Lattice.height(levels), tally.cells(), tally.gone());
+                ? new RankedNode(levels, loss, lattice.atTop(levels), LevelValues.ONE - tally.value(), tally.gone())
+                : new RankedNode(levels, loss, Lattice.height(levels), tally.cells(), tally.gone());
     }
 
     /** A node that was judged before, with all that an owner chooses by. */
-    LevelSearch.Node told(Ranked node) {
+    LevelSearch.Node told(RankedNode node) {
         Tally tally = Objects.requireNonNull(tally(base.at(node.levels()), true));
         NodeMeasure loss = measure.byValue() ? NodeMeasure.GCP : measure;
         return new LevelSearch.Node(
@@ -308,7 +308,7 @@ final class NodeJudge {
 
     /** A rank that no satisfying node from the set's levels up to {@code coarsest} can be better than; null if none is there. */
     @Nullable
-    Ranked box(FrequencySet finest, int[] coarsest) {
+    RankedNode box(FrequencySet finest, int[] coarsest) {
         if (!effort.spend()) {
             return null;
         }
@@ -339,11 +339,11 @@ final class NodeJudge {
     }
 
     /** The same for all nodes above these levels, without looking at classes. */
-    Ranked above(int[] levels) {
+    RankedNode above(int[] levels) {
         return bound(levels, new Tally(rows, 0, rows, 0, sum(floors, levels), values.mostAbove(levels)));
     }
 
-    private Ranked bound(int[] levels, Tally tally) {
+    private RankedNode bound(int[] levels, Tally tally) {
         return ranked(levels, measure.bound(tally, shares.full(), k, limit), tally);
     }
 

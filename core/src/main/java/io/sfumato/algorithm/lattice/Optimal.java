@@ -62,11 +62,11 @@ public record Optimal(LevelOptions options) implements LatticeAlgorithm {
         Lattice lattice = new Lattice(task.columns(), limits());
         Effort effort = options.effort(context);
         NodeJudge exam = new NodeJudge(task, lattice, options.measure(), effort);
-        Ranked top = exam.node(exam.base().at(lattice.top()));
+        RankedNode top = exam.node(exam.base().at(lattice.top()));
         boolean quick = exam.finestIsBest() && lattice.size() <= SMALL;
-        Ranked known = top == null || quick ? top : Descent.from(top, lattice, exam);
+        RankedNode known = top == null || quick ? top : GreedyDescent.from(top, lattice, exam);
         boolean hopeless = known == null && exam.monotone();
-        Collection<Ranked> best =
+        Collection<RankedNode> best =
                 hopeless ? List.of() : new BranchAndBound(lattice, exam, effort, 1).search(Stream.ofNullable(known));
         return LatticeFindings.of(best, exam, effort, exam.monotone() ? List.of() : List.of(BY_LOSS));
     }

@@ -60,13 +60,13 @@ public record Samarati(LevelOptions options) implements LatticeAlgorithm {
     }
 
     /** The satisfying nodes of the least height that has any, or what was found last when the effort ended. */
-    private static List<Ranked> halve(Heights heights, int least, Lattice lattice) {
+    private static List<RankedNode> halve(Heights heights, int least, Lattice lattice) {
         int low = least;
         int high = Lattice.height(lattice.top());
-        List<Ranked> found = heights.at(high, 1);
+        List<RankedNode> found = heights.at(high, 1);
         while (low < high && !found.isEmpty()) {
             int middle = (low + high) >>> 1;
-            List<Ranked> there = heights.at(middle, 1);
+            List<RankedNode> there = heights.at(middle, 1);
             if (there.isEmpty()) {
                 low = middle + 1;
             } else {
@@ -74,12 +74,12 @@ public record Samarati(LevelOptions options) implements LatticeAlgorithm {
                 high = middle;
             }
         }
-        List<Ranked> all = found.isEmpty() ? found : heights.at(high, Integer.MAX_VALUE);
+        List<RankedNode> all = found.isEmpty() ? found : heights.at(high, Integer.MAX_VALUE);
         return all.isEmpty() ? found : all;
     }
 
-    private static List<Ranked> scan(Heights heights, int least, Lattice lattice) {
-        List<Ranked> found = new ArrayList<>();
+    private static List<RankedNode> scan(Heights heights, int least, Lattice lattice) {
+        List<RankedNode> found = new ArrayList<>();
         for (int height = least; height <= Lattice.height(lattice.top()) && found.isEmpty(); height++) {
             found = heights.at(height, Integer.MAX_VALUE);
         }

@@ -40,7 +40,7 @@ final class StringSearch {
     private final NodeJudge exam;
     private final FrequencySet base;
     private final int[] least;
-    private final NavigableSet<Ranked> successes = new TreeSet<>();
+    private final NavigableSet<RankedNode> successes = new TreeSet<>();
     private final List<int[]> failures = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
 
@@ -67,10 +67,10 @@ final class StringSearch {
     }
 
     /** Tests a string and keeps what follows from it. */
-    private @Nullable Ranked test(int[] levels) {
+    private @Nullable RankedNode test(int[] levels) {
         context.checkpoint();
         FrequencySet set = base.at(levels);
-        Ranked found = exam.node(set);
+        RankedNode found = exam.node(set);
         if (found != null) {
             successes.add(found);
         } else if (!effort.over() && (exam.monotone() || !exam.hopeful(set))) {
@@ -133,7 +133,7 @@ final class StringSearch {
         while (!strings.isEmpty() && !effort.over()) {
             int[] levels = strings.middle();
             int before = failures.size();
-            Ranked found = test(levels);
+            RankedNode found = test(levels);
             if (found != null) {
                 strings.removeWorse(levels, value(found));
             } else if (failures.size() > before) {
@@ -143,7 +143,7 @@ final class StringSearch {
         }
     }
 
-    private static long value(Ranked found) {
+    private static long value(RankedNode found) {
         return LevelValues.ONE - found.cells();
     }
 
@@ -154,11 +154,11 @@ final class StringSearch {
         if (all != null || effort.over()) {
             return all;
         }
-        Ranked top = successes.isEmpty() ? test(lattice.top()) : successes.first();
+        RankedNode top = successes.isEmpty() ? test(lattice.top()) : successes.first();
         if (top == null) {
             return null;
         }
-        Ranked quick = Descent.from(top, lattice, exam);
+        RankedNode quick = GreedyDescent.from(top, lattice, exam);
         successes.add(quick);
         Strings better = Strings.of(choice, exam.values(), value(quick), Strings.MOST);
         if (better == null) {
@@ -174,9 +174,9 @@ final class StringSearch {
         }
         if (successes.isEmpty() && effort.over()) {
             NodeJudge quick = new NodeJudge(task, lattice, options.measure(), Effort.unlimited(context));
-            Ranked top = quick.node(quick.base().at(lattice.top()));
+            RankedNode top = quick.node(quick.base().at(lattice.top()));
             if (top != null) {
-                successes.add(Descent.from(top, lattice, quick));
+                successes.add(GreedyDescent.from(top, lattice, quick));
                 remarks.add(TOO_MANY);
             }
         }

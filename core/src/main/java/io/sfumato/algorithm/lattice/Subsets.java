@@ -26,7 +26,7 @@ final class Subsets {
     }
 
     /** All minimal nodes; none if the effort ended before. */
-    List<Ranked> minimal() {
+    List<RankedNode> minimal() {
         int all = (1 << lattice.dimensions()) - 1;
         for (int size = 1; size <= lattice.dimensions(); size++) {
             for (int mask = 1; mask <= all && !effort.over(); mask++) {
@@ -41,13 +41,13 @@ final class Subsets {
     }
 
     /** All minimal nodes, every node judged that is not above one. */
-    List<Ranked> scan() {
+    List<RankedNode> scan() {
         Part whole = new Part((1 << lattice.dimensions()) - 1);
-        List<Ranked> found = new ArrayList<>();
+        List<RankedNode> found = new ArrayList<>();
         for (int number = 0; number < whole.size && !effort.over(); number++) {
             int[] levels = whole.levels(number);
             if (found.stream().noneMatch(below -> isBelow(below.levels(), levels))) {
-                Ranked node = exam.node(whole.ladder.at(levels));
+                RankedNode node = exam.node(whole.ladder.at(levels));
                 if (node != null) {
                     found.add(node);
                 }
@@ -136,9 +136,9 @@ final class Subsets {
             return true;
         }
 
-        List<Ranked> minimal() {
+        List<RankedNode> minimal() {
             BitSet found = Objects.requireNonNull(Subsets.this.satisfying.get(mask));
-            List<Ranked> nodes = new ArrayList<>();
+            List<RankedNode> nodes = new ArrayList<>();
             for (int number = found.nextSetBit(0); number >= 0; number = found.nextSetBit(number + 1)) {
                 if (!isAbove(number, found)) {
                     nodes.add(Objects.requireNonNull(exam.again(ladder.at(levels(number)))));

@@ -1,8 +1,8 @@
 package io.sfumato.algorithm.lattice;
 
 import io.sfumato.table.Column;
-import io.sfumato.table.Held;
-import io.sfumato.table.Units;
+import io.sfumato.table.PersonCodes;
+import io.sfumato.table.PersonRows;
 import io.sfumato.taxonomy.Taxonomy;
 import java.util.List;
 import java.util.Objects;
@@ -10,17 +10,17 @@ import java.util.Objects;
 /** Frequency sets of rows in memory. Every quasi-identifying column must have a taxonomy. */
 public final class TableFrequencies implements FrequencySource {
 
-    private final Units units;
+    private final PersonRows units;
     private final List<Column> quasi;
     private final List<Column> sensitive;
 
     /** Frequency sets of rows, each of another person. */
     public TableFrequencies(int rows, List<Column> quasi, List<Column> sensitive) {
-        this(Units.single(rows), quasi, sensitive);
+        this(PersonRows.single(rows), quasi, sensitive);
     }
 
     /** Frequency sets of people, who may have several rows. */
-    public TableFrequencies(Units units, List<Column> quasi, List<Column> sensitive) {
+    public TableFrequencies(PersonRows units, List<Column> quasi, List<Column> sensitive) {
         this.units = units;
         this.quasi = List.copyOf(quasi);
         this.sensitive = List.copyOf(sensitive);
@@ -59,8 +59,10 @@ public final class TableFrequencies implements FrequencySource {
     }
 
     private void tellPeople(int[][] nodeOf, List<Column> asked, Receiver receiver) {
-        List<Held> held = quasi.stream().map(column -> Held.of(column, units)).toList();
-        List<Held> kept = asked.stream().map(column -> Held.of(column, units)).toList();
+        List<PersonCodes> held =
+                quasi.stream().map(column -> PersonCodes.of(column, units)).toList();
+        List<PersonCodes> kept =
+                asked.stream().map(column -> PersonCodes.of(column, units)).toList();
         int[] lows = new int[held.size()];
         int[] highs = new int[held.size()];
         int[][] values = new int[kept.size()][];
@@ -76,7 +78,7 @@ public final class TableFrequencies implements FrequencySource {
         }
     }
 
-    private static int[] values(Held held, int unit) {
+    private static int[] values(PersonCodes held, int unit) {
         int last = held.count(unit) - 1;
         boolean lacking = held.code(unit, last) == held.column().dictionary().missing();
         int[] values = new int[lacking ? last : last + 1];

@@ -1,7 +1,7 @@
 package io.sfumato.algorithm.splitting;
 
 import io.sfumato.algorithm.Algorithm;
-import io.sfumato.algorithm.Blockers;
+import io.sfumato.algorithm.BlockingRows;
 import io.sfumato.algorithm.MergeStep;
 import io.sfumato.algorithm.Shape;
 import io.sfumato.algorithm.Task;
@@ -81,7 +81,7 @@ public record Mondrian(boolean relaxed, boolean flatByHeight) implements Algorit
         Deque<int[]> open = new ArrayDeque<>(List.of(task.rows()));
         List<int[]> classes = new ArrayList<>();
         long done = 0;
-        Blockers blockers = new Blockers(task);
+        BlockingRows blockers = new BlockingRows(task);
         while (!open.isEmpty()) {
             int[] rows = blockers.suppress(open.pop());
             Optional<TwoParts> cut = rows.length < 2 * task.k() ? Optional.empty() : best(task, rows, context);

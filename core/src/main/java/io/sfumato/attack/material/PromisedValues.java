@@ -1,6 +1,6 @@
 package io.sfumato.attack.material;
 
-import io.sfumato.privacy.Joint;
+import io.sfumato.privacy.ProtectedColumns;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +23,7 @@ public final class PromisedValues {
 
     /** Whether a table has all columns of a trait. */
     public static boolean isIn(TextTable sheet, String name) {
-        return Joint.parts(name).stream().allMatch(part -> sheet.column(part) >= 0);
+        return ProtectedColumns.parts(name).stream().allMatch(part -> sheet.column(part) >= 0);
     }
 
     public static boolean isIn(TextTable sheet, List<String> names) {
@@ -32,7 +32,8 @@ public final class PromisedValues {
 
     public static PromisedValues of(TextTable sheet, String name) {
         return new PromisedValues(
-                sheet, Joint.parts(name).stream().mapToInt(sheet::column).toArray());
+                sheet,
+                ProtectedColumns.parts(name).stream().mapToInt(sheet::column).toArray());
     }
 
     private String text(int row, int[] columns) {
@@ -40,7 +41,7 @@ public final class PromisedValues {
         for (int column : columns) {
             cells.add(sheet.cell(row, column));
         }
-        return Joint.text(cells);
+        return ProtectedColumns.text(cells);
     }
 
     /** The different texts. */

@@ -21,7 +21,7 @@ class CentresTest {
 
     private static int[] seeds(Algorithm algorithm, Task task) {
         int rows = task.space().rows();
-        return Draw.distinct(task.seed().stream(algorithm.name()), rows, rows / task.k());
+        return RandomDraw.distinct(task.seed().stream(algorithm.name()), rows, rows / task.k());
     }
 
     /**

@@ -160,12 +160,12 @@ class LargeLatticeTest {
         for (NodeMeasure measure : NodeMeasure.values()) {
             Effort effort = Effort.unlimited(Context.quiet());
             NodeJudge exam = new NodeJudge(task, lattice, measure, effort);
-            List<Ranked> all =
+            List<RankedNode> all =
                     List.copyOf(new BranchAndBound(lattice, exam, effort, Integer.MAX_VALUE).search(Stream.of()));
             assertThat(all.size()).isBetween(50, 1296);
             for (int most : new int[] {1, 2, 7, 40}) {
                 assertThat(new BranchAndBound(lattice, exam, effort, most).search(Stream.of()))
-                        .usingElementComparator(Ranked::compareTo)
+                        .usingElementComparator(RankedNode::compareTo)
                         .containsExactlyElementsOf(all.subList(0, most));
             }
         }

@@ -1,7 +1,7 @@
 package io.sfumato.io.database;
 
 import io.sfumato.audit.VerificationFailure;
-import io.sfumato.io.release.Paperwork;
+import io.sfumato.io.release.ReleasePublisher;
 import io.sfumato.publish.Sink;
 import io.sfumato.record.ReleasePapers;
 import io.sfumato.run.Context;
@@ -13,11 +13,11 @@ import java.util.List;
 final class DatabaseDraft implements Sink.Draft {
 
     private final DraftTable table;
-    private final Paperwork paperwork;
+    private final ReleasePublisher paperwork;
     private final List<String> header;
     private final String hash;
 
-    DatabaseDraft(DraftTable table, Paperwork paperwork, List<String> header, String hash) {
+    DatabaseDraft(DraftTable table, ReleasePublisher paperwork, List<String> header, String hash) {
         this.table = table;
         this.paperwork = paperwork;
         this.header = List.copyOf(header);

@@ -1,9 +1,9 @@
 package io.sfumato.io.database;
 
-import io.sfumato.io.release.Companion;
+import io.sfumato.io.release.AccompanyingFile;
 import io.sfumato.io.release.Manifest;
-import io.sfumato.io.release.Paperwork;
 import io.sfumato.io.release.ReleaseFile;
+import io.sfumato.io.release.ReleasePublisher;
 import io.sfumato.io.release.UnfinishedPublishing;
 import io.sfumato.publish.InPlaceTarget;
 import io.sfumato.publish.Sink;
@@ -26,7 +26,7 @@ public final class DatabaseSink implements Sink {
 
     private final TableTarget target;
     private final ReleaseFile papers;
-    private final List<Companion> companions;
+    private final List<AccompanyingFile> companions;
     private final Optional<DatabaseTable> source;
 
     /**
@@ -38,11 +38,11 @@ public final class DatabaseSink implements Sink {
      *     transaction, and columns that are kept keep their types
      */
     public DatabaseSink(
-            TableTarget target, ReleaseFile papers, List<Companion> companions, Optional<DatabaseTable> source) {
+            TableTarget target, ReleaseFile papers, List<AccompanyingFile> companions, Optional<DatabaseTable> source) {
         this.target = target;
         this.papers = papers;
         this.companions = new ArrayList<>(companions);
-        this.companions.add(Companion.manifest(
+        this.companions.add(AccompanyingFile.manifest(
                 (open, report) -> Manifest.of(open, report, target.table().table())));
         this.source = source;
     }
@@ -73,7 +73,7 @@ public final class DatabaseSink implements Sink {
 
     @Override
     public Draft write(List<String> header, Consumer<Consumer<List<String>>> rows) {
-        Paperwork paperwork = paperwork();
+        ReleasePublisher paperwork = paperwork();
         DraftTable draft = open(paperwork);
         boolean written = false;
         try {
@@ -94,8 +94,8 @@ public final class DatabaseSink implements Sink {
         }
     }
 
-    private Paperwork paperwork() {
-        return Paperwork.open(papers, companions, new PublishedTable(target, source)::hash);
+    private ReleasePublisher paperwork() {
+        return ReleasePublisher.open(papers, companions, new PublishedTable(target, source)::hash);
     }
 
     /**
@@ -108,7 +108,7 @@ public final class DatabaseSink implements Sink {
         return UnfinishedPublishing.complete(papers, new PublishedTable(target, source)::hash);
     }
 
-    private DraftTable open(Paperwork paperwork) {
+    private DraftTable open(ReleasePublisher paperwork) {
         try {
             return new DraftTable(target, source);
         } catch (RuntimeException e) {
@@ -135,8 +135,8 @@ public final class DatabaseSink implements Sink {
         } catch (SQLException e) {
             throw session.unreadable(beside.name(), e);
         }
-        return Optional.of(
-                new DatabaseWarehouse(beside, () -> new DraftTable(target, source), this::paperwork, target.typed()));
+        return Optional.of(new DatabaseInPlaceTarget(
+                beside, () -> new DraftTable(target, source), this::paperwork, target.typed()));
     }
 
     /** Whether a table is named like the temporary tables that a run makes. */

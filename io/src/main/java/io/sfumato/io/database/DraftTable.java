@@ -1,6 +1,6 @@
 package io.sfumato.io.database;
 
-import io.sfumato.io.release.Paperwork;
+import io.sfumato.io.release.ReleasePublisher;
 import io.sfumato.problem.InputException;
 import io.sfumato.problem.Place;
 import io.sfumato.source.CountingSource;
@@ -110,7 +110,7 @@ final class DraftTable implements AutoCloseable {
                 session.query("SELECT * FROM " + read + " WHERE 1 = 0", rows -> true);
             }
         } catch (SQLException e) {
-            if (Trouble.isLost(e) || !(dropped || Trouble.isNeeded(e))) {
+            if (DatabaseErrors.isLost(e) || !(dropped || DatabaseErrors.isNeeded(e))) {
                 throw e;
             }
             throw new InputException(
@@ -193,8 +193,8 @@ final class DraftTable implements AutoCloseable {
     }
 
     /** What lies in the table now, sorted. */
-    SortedSpool rows(List<String> header) throws SQLException {
-        return SortedSpool.of(Selection.of(session, from(), header));
+    SortedTableRows rows(List<String> header) throws SQLException {
+        return SortedTableRows.of(Selection.of(session, from(), header));
     }
 
     void commit() throws IOException {
@@ -202,9 +202,9 @@ final class DraftTable implements AutoCloseable {
             session.commit();
             published = true;
         } catch (SQLException e) {
-            String why = target.name() + ": " + Trouble.words(e, session.engine());
-            throw Trouble.isLost(e)
-                    ? new Paperwork.Unknown(
+            String why = target.name() + ": " + DatabaseErrors.words(e, session.engine());
+            throw DatabaseErrors.isLost(e)
+                    ? new ReleasePublisher.Unknown(
                             why
                                     + "; whether the table is there is not known: run the job again, and it finds out first",
                             e)
@@ -213,7 +213,7 @@ final class DraftTable implements AutoCloseable {
     }
 
     UncheckedIOException failure(SQLException e) {
-        String why = Trouble.words(e, session.engine());
+        String why = DatabaseErrors.words(e, session.engine());
         return new UncheckedIOException("cannot write " + target.name() + ": " + why, new IOException(why, e));
     }
 

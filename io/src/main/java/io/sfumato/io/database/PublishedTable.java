@@ -34,7 +34,7 @@ record PublishedTable(TableTarget target, Optional<DatabaseTable> source) {
             List<String> header =
                     session.query("SELECT * FROM " + from + " WHERE 1 = 0", rows -> names(rows.getMetaData()));
             TableHash hash = new TableHash(header);
-            SortedSpool.of(Selection.of(session, from, header)).forEach(hash::add);
+            SortedTableRows.of(Selection.of(session, from, header)).forEach(hash::add);
             return Optional.of(hash.text());
         } catch (SQLException e) {
             throw session.unreadable(target.name(), e);

@@ -52,7 +52,7 @@ public final class Session implements AutoCloseable {
             Connection connection = DriverManager.getConnection(database.url(), properties);
             return begun(new Session(database, writable, connection));
         } catch (SQLException e) {
-            throw new InputException(Place.in(database.name()), "cannot be opened: " + Trouble.words(e, engine));
+            throw new InputException(Place.in(database.name()), "cannot be opened: " + DatabaseErrors.words(e, engine));
         }
     }
 
@@ -200,7 +200,7 @@ public final class Session implements AutoCloseable {
     }
 
     InputException unreadable(String what, SQLException e) {
-        return new InputException(Place.in(what), "cannot be read: " + Trouble.words(e, engine));
+        return new InputException(Place.in(what), "cannot be read: " + DatabaseErrors.words(e, engine));
     }
 
     /** Undoes what was not committed. */

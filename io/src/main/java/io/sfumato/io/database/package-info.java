@@ -5,7 +5,7 @@
  * since tables have no order of their own; a {@link io.sfumato.io.database.DatabaseSink} writes the draft of a release as a
  * table that nobody else sees before it is verified and committed.
  *
- * <p>What a database says of an error may quote cells or secrets, so it is never repeated: see {@code Trouble}. Names go into
+ * <p>What a database says of an error may quote cells or secrets, so it is never repeated: see {@code DatabaseErrors}. Names go into
  * statements through {@code DatabaseDialect#quote} alone.
  */
 @NullMarked

@@ -30,7 +30,7 @@ record ColumnSection(
         Optional<Role> role,
         boolean undecided,
         Optional<Kind> kind,
-        Spelling spelling,
+        ValueNotation spelling,
         MissingAnswers missing,
         boolean confirmed) {
 
@@ -65,7 +65,7 @@ record ColumnSection(
                 role.flatMap(ColumnSection::role),
                 role.filter(JobKeys.UNDECIDED::equals).isPresent(),
                 fields.word("kind", KINDS).flatMap(ColumnSection::kind),
-                Spelling.read(fields, complaints),
+                ValueNotation.read(fields, complaints),
                 MissingAnswers.read(fields, name.text(), complaints),
                 fields.flag("confirmed").orElse(true));
     }
@@ -92,7 +92,7 @@ record ColumnSection(
     }
 
     /** Whether the cells have to be looked at to know how they are written. */
-    boolean open(Spelling input) {
+    boolean open(ValueNotation input) {
         boolean read = role.isPresent() && role.get() != Role.IDENTIFYING && role.get() != Role.SUBJECT;
         return read
                 && (kind.isEmpty()

@@ -27,13 +27,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class FormatFinder {
 
-    private final Spelling input;
+    private final ValueNotation input;
     private final Complaints complaints;
     private final Map<String, Inference> found;
     private final Optional<InputException> unread;
 
     private FormatFinder(
-            Spelling input, Complaints complaints, Map<String, Inference> found, Optional<InputException> unread) {
+            ValueNotation input, Complaints complaints, Map<String, Inference> found, Optional<InputException> unread) {
         this.input = input;
         this.complaints = complaints;
         this.found = found;
@@ -41,7 +41,7 @@ final class FormatFinder {
     }
 
     /** A finder that looks at no cells. */
-    static FormatFinder blind(Spelling input, Complaints complaints) {
+    static FormatFinder blind(ValueNotation input, Complaints complaints) {
         return new FormatFinder(input, complaints, Map.of(), Optional.empty());
     }
 
@@ -50,7 +50,7 @@ final class FormatFinder {
      * source cannot count their values itself.
      */
     static FormatFinder look(
-            InputTable.Opened input, List<ColumnSection> columns, Spelling spelling, Complaints complaints) {
+            InputTable.Opened input, List<ColumnSection> columns, ValueNotation spelling, Complaints complaints) {
         Source table = input.source();
         List<String> header = table.header();
         Map<Integer, ColumnSample> samples = new HashMap<>();

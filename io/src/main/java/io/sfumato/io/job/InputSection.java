@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mark where it stands
  */
-record InputSection(InputTable table, Spelling spelling, MissingAnswers missing, DocumentPosition mark) {
+record InputSection(InputTable table, ValueNotation spelling, MissingAnswers missing, DocumentPosition mark) {
 
     private static final String MEANING =
             "the name of a CSV file, or a map with 'file' and how it is written, or with 'database'";
@@ -51,7 +51,8 @@ record InputSection(InputTable table, Spelling spelling, MissingAnswers missing,
         } else if (node.get() instanceof Scalar scalar) {
             return paths.resolve(scalar)
                     .map(file -> new InputTable.Csv(file, CsvOptions.detect()))
-                    .map(table -> new InputSection(table, Spelling.UNDECLARED, MissingAnswers.NONE, scalar.mark()));
+                    .map(table ->
+                            new InputSection(table, ValueNotation.UNDECLARED, MissingAnswers.NONE, scalar.mark()));
         } else if (node.get() instanceof Mapping map) {
             return read(map, paths, complaints);
         }
@@ -61,7 +62,7 @@ record InputSection(InputTable table, Spelling spelling, MissingAnswers missing,
 
     private static Optional<InputSection> read(Mapping map, Paths paths, Complaints complaints) {
         Fields fields = new Fields(map, JobKeys.INPUT, complaints);
-        Spelling spelling = Spelling.read(fields, complaints);
+        ValueNotation spelling = ValueNotation.read(fields, complaints);
         MissingAnswers missing = MissingAnswers.read(fields, "", complaints);
         DatabaseKeys keys = new DatabaseKeys(fields, paths, complaints);
         if (keys.given()) {
@@ -123,8 +124,8 @@ record InputSection(InputTable table, Spelling spelling, MissingAnswers missing,
     }
 
     private static CsvOptions options(Fields fields, Complaints complaints) {
-        Character delimiter = Letters.delimiter(fields, complaints).orElse(null);
-        Character quote = Letters.quote(fields, complaints).orElse(null);
+        Character delimiter = CharacterSettings.delimiter(fields, complaints).orElse(null);
+        Character quote = CharacterSettings.quote(fields, complaints).orElse(null);
         if (delimiter != null && delimiter.equals(quote)) {
             complaints.add(fields.mark("quote"), "'delimiter' and 'quote' must differ");
             quote = null;

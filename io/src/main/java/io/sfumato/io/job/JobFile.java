@@ -13,7 +13,7 @@ import io.sfumato.io.document.Node.Listing;
 import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.io.hierarchy.HierarchyFiles;
 import io.sfumato.io.hierarchy.UtdXml;
-import io.sfumato.io.release.Companion;
+import io.sfumato.io.release.AccompanyingFile;
 import io.sfumato.io.release.FileSink;
 import io.sfumato.io.release.ReleaseFile;
 import io.sfumato.io.release.UnfinishedPublishing;
@@ -116,17 +116,17 @@ public record JobFile(
     }
 
     /** A copy of this job for the owner's record, as it was when it was read. */
-    public Companion copy() {
+    public AccompanyingFile copy() {
         String name = Document.isJson(path) ? "job.json" : UtdConfig.isNamed(path) ? "job.xml" : "job.yaml";
-        return Companion.secret(name, (dossier, out) -> out.write(text().getBytes(StandardCharsets.UTF_8)));
+        return AccompanyingFile.secret(name, (dossier, out) -> out.write(text().getBytes(StandardCharsets.UTF_8)));
     }
 
     /**
      * The transformation that the run finds, for the owner's record; a remark in its place if it cannot be applied to other
      * rows.
      */
-    public Companion transformation() {
-        return Companion.secret("transformation.yaml", (dossier, out) -> {
+    public AccompanyingFile transformation() {
+        return AccompanyingFile.secret("transformation.yaml", (dossier, out) -> {
             Optional<Transformation> found = dossier.transformation();
             String told = found.isPresent()
                     ? TransformationText.of(this, found.get(), dossier.secret().seed())
@@ -151,7 +151,7 @@ public record JobFile(
      * @param overwrite whether a table may be replaced
      * @throws io.sfumato.problem.InputException if there is a table that must not be replaced
      */
-    public Sink sink(List<Companion> companions, boolean overwrite) {
+    public Sink sink(List<AccompanyingFile> companions, boolean overwrite) {
         if (table.isEmpty()) {
             return new FileSink(output, companions);
         }
@@ -163,7 +163,7 @@ public record JobFile(
         return sink;
     }
 
-    private DatabaseSink sink(TableTarget target, List<Companion> companions) {
+    private DatabaseSink sink(TableTarget target, List<AccompanyingFile> companions) {
         Optional<DatabaseTable> beside = source instanceof DatabaseTable stored && stored.isIn(target.database())
                 ? Optional.of(stored)
                 : Optional.empty();

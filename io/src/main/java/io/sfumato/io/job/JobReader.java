@@ -83,7 +83,7 @@ final class JobReader {
         Optional<Seed> seed = policy.seed().or(this::secret);
         ResearchSection research = ResearchSection.read(root, complaints);
         RuleReader rules = new RuleReader(research, complaints);
-        Spelling spelling = input.map(InputSection::spelling).orElse(Spelling.UNDECLARED);
+        ValueNotation spelling = input.map(InputSection::spelling).orElse(ValueNotation.UNDECLARED);
         FormatFinder formats = source.map(table -> FormatFinder.look(table, columns, spelling, complaints))
                 .orElseGet(() -> FormatFinder.blind(spelling, complaints));
         ColumnReader reader = new ColumnReader(taxonomies, rules, complaints);

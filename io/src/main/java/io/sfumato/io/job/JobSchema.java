@@ -155,8 +155,8 @@ public final class JobSchema {
         keys.put("quote", typed("string", "What stands around cells: one character, or none."));
         keys.put("encoding", typed("string", "Such as UTF-8 or windows-1252."));
         keys.put("header", flag("Whether the first row holds the names of the columns."));
-        keys.put("decimal", words(Spelling.DECIMALS, "What stands before decimals."));
-        keys.put("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands."));
+        keys.put("decimal", words(ValueNotation.DECIMALS, "What stands before decimals."));
+        keys.put("thousands", words(ValueNotation.THOUSANDS.keySet(), "What stands between thousands."));
         keys.put("dates", words(dates(), "How dates are written."));
         keys.put("missing", missing("Which texts mean missing, in all columns that do not say otherwise."));
         keys.put(
@@ -238,8 +238,8 @@ public final class JobSchema {
                 Map.entry("role", words(roles, "What the column is to the release.")),
                 Map.entry("publish", words(JobKeys.DISGUISES, "What stands in place of an identifying column.")),
                 Map.entry("kind", words(ColumnSection.KINDS, "What its values are; found out if it is left out.")),
-                Map.entry("decimal", words(Spelling.DECIMALS, "What stands before decimals.")),
-                Map.entry("thousands", words(Spelling.THOUSANDS.keySet(), "What stands between thousands.")),
+                Map.entry("decimal", words(ValueNotation.DECIMALS, "What stands before decimals.")),
+                Map.entry("thousands", words(ValueNotation.THOUSANDS.keySet(), "What stands between thousands.")),
                 Map.entry("dates", words(dates(), "How dates are written.")),
                 Map.entry("separator", words(ValueFormat.spellings(Kind.SET), "What separates the items of a set.")),
                 Map.entry("missing", missing("Which texts mean missing in this column.")),

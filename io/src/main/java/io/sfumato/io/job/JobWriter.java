@@ -149,7 +149,7 @@ public final class JobWriter {
         }
         if (format instanceof NumberFormat number) {
             map.put("decimal", String.valueOf(number.decimal()));
-            Spelling.THOUSANDS.forEach((word, grouping) -> {
+            ValueNotation.THOUSANDS.forEach((word, grouping) -> {
                 if (grouping == number.grouping()) {
                     map.put("thousands", word);
                 }

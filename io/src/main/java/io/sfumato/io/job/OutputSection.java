@@ -112,7 +112,7 @@ record OutputSection(ReleaseFile file, Optional<TableTarget> table, Notation not
     }
 
     private static char delimiter(Fields fields, Complaints complaints) {
-        char delimiter = Letters.delimiter(fields, complaints).orElse(',');
+        char delimiter = CharacterSettings.delimiter(fields, complaints).orElse(',');
         if (delimiter == '"') {
             complaints.add(fields.mark("delimiter"), "'delimiter' cannot be the quotation mark");
             return ',';

@@ -15,17 +15,17 @@ import java.util.List;
 final class FileDraft implements Sink.Draft {
 
     private final ReleaseFile release;
-    private final Paperwork paperwork;
+    private final ReleasePublisher paperwork;
     private final Written written;
 
-    FileDraft(ReleaseFile release, List<Companion> companions, Written written, Disk disk) {
+    FileDraft(ReleaseFile release, List<AccompanyingFile> companions, Written written, Disk disk) {
         this.release = release;
-        this.paperwork = new Paperwork(release, companions, written.staging(), disk);
+        this.paperwork = new ReleasePublisher(release, companions, written.staging(), disk);
         this.written = written;
     }
 
     /** What was written: where, under which key, and the hash of the plain bytes. */
-    record Written(StagedRelease staging, Spool spool, String hash) {}
+    record Written(StagedRelease staging, EncryptedFile spool, String hash) {}
 
     @Override
     public void read(Source.RowHandler handler) {

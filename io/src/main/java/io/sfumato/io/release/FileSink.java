@@ -31,7 +31,7 @@ public final class FileSink implements Sink {
     private static final int BUFFER = 1 << 16;
 
     private final ReleaseFile release;
-    private final List<Companion> companions;
+    private final List<AccompanyingFile> companions;
     private final Disk disk;
 
     /**
@@ -39,14 +39,14 @@ public final class FileSink implements Sink {
      *
      * @param companions what is published with it, besides the manifest and the owner's record
      */
-    public FileSink(ReleaseFile release, List<Companion> companions) {
+    public FileSink(ReleaseFile release, List<AccompanyingFile> companions) {
         this(release, companions, Disk.REAL);
     }
 
-    FileSink(ReleaseFile release, List<Companion> companions, Disk disk) {
+    FileSink(ReleaseFile release, List<AccompanyingFile> companions, Disk disk) {
         this.release = release;
         this.companions = new ArrayList<>(companions);
-        this.companions.add(Companion.manifest((open, report) -> Manifest.of(open, report, release)));
+        this.companions.add(AccompanyingFile.manifest((open, report) -> Manifest.of(open, report, release)));
         this.disk = disk;
     }
 
@@ -55,7 +55,7 @@ public final class FileSink implements Sink {
         StagedRelease staging = begin();
         boolean written = false;
         try {
-            Spool spool = Spool.at(staging.file(DRAFT), DraftKey.random());
+            EncryptedFile spool = EncryptedFile.at(staging.file(DRAFT), DraftKey.random());
             MessageDigest digest = Hash.digest();
             try (OutputStream out = compressed(new DigestOutputStream(spool.writer(disk), digest));
                     CsvRows csv = new CsvRows(out, release.delimiter())) {

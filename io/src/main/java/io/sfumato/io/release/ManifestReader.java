@@ -8,7 +8,7 @@ import io.sfumato.io.document.Node.Mapping;
 import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.privacy.Counted;
-import io.sfumato.privacy.Sense;
+import io.sfumato.privacy.ProtectionDirection;
 import io.sfumato.problem.InputException;
 import io.sfumato.record.PublicRecord;
 import io.sfumato.record.PublicRecord.ColumnPublished;
@@ -115,7 +115,11 @@ final class ManifestReader {
                 text(fields, "model"),
                 arguments(fields),
                 text(fields, "words"),
-                fields.text("sense").map(Sense.AT_MOST.words()::equals).orElse(false) ? Sense.AT_MOST : Sense.AT_LEAST,
+                fields.text("sense")
+                                .map(ProtectionDirection.AT_MOST.words()::equals)
+                                .orElse(false)
+                        ? ProtectionDirection.AT_MOST
+                        : ProtectionDirection.AT_LEAST,
                 number(fields, "asked"),
                 number(fields, "reached"));
     }

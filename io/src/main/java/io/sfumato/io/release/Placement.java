@@ -72,7 +72,7 @@ final class Placement {
     private void decrypt(PublishingPlan.Step step, Path plain) throws IOException {
         disk.remove(plain);
         MessageDigest digest = Hash.digest();
-        try (InputStream in = new Spool(staging.resolve(step.from()), key, step.start()).reader();
+        try (InputStream in = new EncryptedFile(staging.resolve(step.from()), key, step.start()).reader();
                 OutputStream out = new DigestOutputStream(disk.create(plain, step.secret()), digest)) {
             in.transferTo(out);
         }

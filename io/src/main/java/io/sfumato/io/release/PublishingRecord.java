@@ -37,7 +37,7 @@ record PublishingRecord(String start, String hash, boolean ofTable, String word)
     /** Writes a plan among the prepared files and returns the record of it; nothing is decided by that. */
     static PublishingRecord prepare(Path staging, PublishingPlan plan, DraftKey key, Optional<String> salt, Disk disk)
             throws IOException {
-        Spool spool = Spool.at(staging.resolve(PLAN), key);
+        EncryptedFile spool = EncryptedFile.at(staging.resolve(PLAN), key);
         byte[] bytes = plan.bytes();
         try (OutputStream out = spool.writer(disk)) {
             out.write(bytes);
@@ -101,7 +101,7 @@ record PublishingRecord(String start, String hash, boolean ofTable, String word)
     }
 
     private byte[] plain(Path staging, DraftKey key) throws IOException {
-        try (InputStream in = new Spool(staging.resolve(PLAN), key, start).reader()) {
+        try (InputStream in = new EncryptedFile(staging.resolve(PLAN), key, start).reader()) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             in.transferTo(bytes);
             return bytes.toByteArray();

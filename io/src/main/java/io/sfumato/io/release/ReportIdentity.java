@@ -29,7 +29,7 @@ public final class ReportIdentity {
         String name = String.valueOf(manifest.getFileName());
         String ending = "." + Manifest.SUFFIX;
         String stem = name.endsWith(ending) ? name.substring(0, name.length() - ending.length()) : name;
-        return manifest.resolveSibling(stem + "." + Companion.REPORT);
+        return manifest.resolveSibling(stem + "." + AccompanyingFile.REPORT);
     }
 
     /**

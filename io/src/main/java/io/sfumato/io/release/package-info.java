@@ -6,7 +6,7 @@
  * all files, checks their hashes and moves each into place as a whole. With a table the commit decides, and the key follows from
  * the table.
  *
- * <p>What travels with a release are {@link io.sfumato.io.release.Companion}s: public ones beside it, such as the
+ * <p>What travels with a release are {@link io.sfumato.io.release.AccompanyingFile}s: public ones beside it, such as the
  * {@link io.sfumato.io.release.Manifest}, and private ones in the folder.
  */
 @NullMarked

@@ -59,7 +59,7 @@ class CancelledPublishingTest {
 
     /** Whether it was published. */
     private boolean run(Counting disk, String word) {
-        Companion report = Companion.open(
+        AccompanyingFile report = AccompanyingFile.open(
                 "report.html", (open, out) -> out.write(open.hash().getBytes("UTF-8")));
         FileSink sink = new FileSink(ReleaseFile.at(folder.resolve("r.csv")), List.of(report), disk);
         Context context = new Context(Progress.SILENT, ForkJoinPool.commonPool(), disk::over);

@@ -145,7 +145,7 @@ class FailingDiskTest {
     void a_companion_that_cannot_be_written_keeps_the_release_back() throws IOException {
         String old = Files.readString(folder.resolve("r.csv"));
         FileSink sink = new FileSink(
-                ReleaseFile.at(folder.resolve("r.csv")), List.of(Companion.open("report.html", (open, out) -> {
+                ReleaseFile.at(folder.resolve("r.csv")), List.of(AccompanyingFile.open("report.html", (open, out) -> {
                     throw new UncheckedIOException(new IOException("printer on fire"));
                 })));
         assertThatThrownBy(() -> Releases.publish(sink))

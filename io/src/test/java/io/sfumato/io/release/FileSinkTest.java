@@ -27,7 +27,7 @@ class FileSinkTest {
     @TempDir
     Path folder;
 
-    private FileSink sink(String name, Companion... companions) {
+    private FileSink sink(String name, AccompanyingFile... companions) {
         return new FileSink(ReleaseFile.at(folder.resolve(name)), List.of(companions));
     }
 
@@ -35,9 +35,9 @@ class FileSinkTest {
     void a_release_is_published_with_its_companions() throws IOException {
         Releases.publish(sink(
                 "out/r.csv",
-                Companion.open(
+                AccompanyingFile.open(
                         "report.html", (open, out) -> out.write(open.labels().getBytes(StandardCharsets.UTF_8))),
-                Companion.secret("job.yaml", (dossier, out) -> out.write('x'))));
+                AccompanyingFile.secret("job.yaml", (dossier, out) -> out.write('x'))));
         assertThat(Releases.tree(folder))
                 .containsExactly(
                         "out",
@@ -165,11 +165,11 @@ class FileSinkTest {
 
     @Test
     void files_of_the_release_before_that_are_not_published_again_go() throws IOException {
-        Companion content = Companion.open("extra.txt", (open, out) -> out.write('x'));
-        Releases.publish(sink("r.csv", content, Companion.secret("job.json", (dossier, out) -> out.write('x'))));
+        AccompanyingFile content = AccompanyingFile.open("extra.txt", (open, out) -> out.write('x'));
+        Releases.publish(sink("r.csv", content, AccompanyingFile.secret("job.json", (dossier, out) -> out.write('x'))));
         Files.writeString(folder.resolve("r.csv.notes.txt"), "the owner's own");
         Files.writeString(folder.resolve("r.csv.private/notes.txt"), "the owner's own");
-        Releases.publish(sink("r.csv", Companion.secret("job.yaml", (dossier, out) -> out.write('x'))));
+        Releases.publish(sink("r.csv", AccompanyingFile.secret("job.yaml", (dossier, out) -> out.write('x'))));
         assertThat(Releases.tree(folder))
                 .containsExactly(
                         "r.csv",
@@ -186,7 +186,7 @@ class FileSinkTest {
         Releases.publish(sink("r.csv"));
         Files.createDirectory(folder.resolve("r.csv.report.html"));
         List<String> before = Releases.tree(folder);
-        FileSink next = sink("r.csv", Companion.open("report.html", (open, out) -> out.write('x')));
+        FileSink next = sink("r.csv", AccompanyingFile.open("report.html", (open, out) -> out.write('x')));
         try (Sink.Draft draft = next.write(List.of("a"), rows -> rows.accept(List.of("b")))) {
             assertThatThrownBy(() -> draft.publish(Releases.dossier(draft.hash()), Context.quiet(), () -> {}))
                     .isInstanceOf(UncheckedIOException.class)

@@ -7,7 +7,7 @@ import io.sfumato.loss.Figure;
 import io.sfumato.loss.RuleFinding;
 import io.sfumato.partition.Rounds;
 import io.sfumato.privacy.Counted;
-import io.sfumato.privacy.Sense;
+import io.sfumato.privacy.ProtectionDirection;
 import io.sfumato.publish.Sink;
 import io.sfumato.record.PrivateRecord;
 import io.sfumato.record.PrivateRecord.ColumnStory;
@@ -53,7 +53,8 @@ final class Releases {
                 3,
                 "regions",
                 "ranges are [lo..hi]",
-                List.of(new PromiseKept("k-anonymity", Map.of("k", 2L), "at least 2", Sense.AT_LEAST, 2, 3)),
+                List.of(new PromiseKept(
+                        "k-anonymity", Map.of("k", 2L), "at least 2", ProtectionDirection.AT_LEAST, 2, 3)),
                 List.of(
                         new ColumnPublished(
                                 "age",

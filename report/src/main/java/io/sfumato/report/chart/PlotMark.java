@@ -31,7 +31,7 @@ public record PlotMark(
     public record Point(double across, double up, String words) {}
 
     /** Points that belong together, drawn in the look of this number. */
-    public record Series(Look look, List<Point> points) {
+    public record Series(SeriesStyle look, List<Point> points) {
         public Series {
             points = List.copyOf(points);
         }

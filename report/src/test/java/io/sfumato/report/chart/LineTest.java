@@ -54,7 +54,7 @@ class LineTest {
         List<String> looks = IntStream.range(0, 24)
                 .mapToObj(number -> {
                     Html html = Html.fragment();
-                    new Look(number).key(html);
+                    new SeriesStyle(number).key(html);
                     return html.finished().replace("s" + number + " ", "");
                 })
                 .toList();
