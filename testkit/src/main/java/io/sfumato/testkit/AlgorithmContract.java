@@ -124,7 +124,7 @@ public abstract class AlgorithmContract {
 
     private void tryPeople(Descriptor<Algorithm> algorithm) {
         Map<TrialCheck.Verdict, Integer> verdicts = new EnumMap<>(TrialCheck.Verdict.class);
-        for (long seed = 2000; seed < 2000 + 4L * Catalog.MODELS.size(); seed++) {
+        for (long seed = 2000; seed < 2000 + (long) (few() ? 2 : 4) * Catalog.MODELS.size(); seed++) {
             Dice dice = new Dice(seed);
             List<CellKind> kinds =
                     List.of(dice.pick(List.of(CellKind.values())), dice.pick(List.of(CellKind.values())));
@@ -146,6 +146,11 @@ public abstract class AlgorithmContract {
         assertThat(verdicts).containsKeys(TrialCheck.Verdict.RELEASED);
     }
 
+    /** Whether there is little time: then fewer tables are drawn, the first of those that are drawn otherwise. */
+    private boolean few() {
+        return forms() < 15;
+    }
+
     /** Wide and long tables of any kinds. */
     @TestFactory
     Stream<DynamicTest> anyTable() {
@@ -153,8 +158,8 @@ public abstract class AlgorithmContract {
                 .map(algorithm -> dynamicTest(algorithm.name() + " on any table", () -> tryTables(algorithm)));
     }
 
-    private static void tryTables(Descriptor<Algorithm> algorithm) {
-        for (long seed = 1000; seed < 1040; seed++) {
+    private void tryTables(Descriptor<Algorithm> algorithm) {
+        for (long seed = 1000; seed < (few() ? 1020 : 1040); seed++) {
             Dice dice = new Dice(seed);
             GeneratedTable table = new TableGenerator(seed, dice.pick(List.of(0.0, 0.0, 0.05))).any(250);
             Variants variants = new Variants(table, dice);
@@ -174,7 +179,7 @@ public abstract class AlgorithmContract {
 
     private void tryMessy(Descriptor<Algorithm> algorithm) {
         Map<TrialCheck.Verdict, Integer> verdicts = new EnumMap<>(TrialCheck.Verdict.class);
-        int tables = forms() < 15 ? 4 * forms() : 60;
+        int tables = few() ? 4 * forms() : 60;
         for (long seed = 3000; seed < 3000 + tables; seed++) {
             Dice dice = new Dice(seed);
             GeneratedTable table = MessySpecs.generated(new MessyGenerator(seed).any(90), dice);
