@@ -110,12 +110,11 @@ final class SfumatoRun {
         double share = 100.0 * weighed.rows() / task.space().units().rows();
         return List.of(String.format(
                 Locale.ROOT,
-                "%,d people cost about %.2f of the loss, which is about %.2f with them: in their own rows they "
+                "%,d people cost about %.2f of the loss, by a quick estimate: in their own rows they "
                         + "contradict themselves. Leave them out (they have %.1f %% of the rows; see 'suppression'), or "
                         + "take one value of each person, such as the latest ('within-person').",
                 weighed.costly(),
                 weighed.cost() / everything,
-                weighed.loss() / everything,
                 share));
     }
 
